@@ -23,7 +23,7 @@ const allNames = [
     'o@p',
     'co:lon',
   ],
-  ...['q(r', '$money', 's*t', '[u]', '中文', 'v,w', 'less<than', '`tick`', '{brace}', 'x|y', 'new\nline'],
+  ...['q(r', '$money', 's*t', '[u]', '中文', 'v,w', 'less<than', '`tick`', '{brace}', 'x|y'],
   // Names that look like something else.
   ...['page.json', '-rf', 'constructor', 'nai\u0308ve', 'right\u202eleft'],
 ]

@@ -2,6 +2,7 @@
 // browsers block, or that would load something from another site, helps no one and is hard to find later.
 
 import { readFileSync } from 'node:fs'
+import table from '../../crates/markdown/head.json' with { type: 'json' }
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { isExternal, schemeOf } from '../../shared/routes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
@@ -22,7 +23,7 @@ export function partsOf(tag: HeadTag): { name: string; attributes: Attributes; c
 }
 
 /** Relations that name a page and load nothing. */
-const naming = new Set('alternate author help license me next prev search'.split(' '))
+export const pageRelations: ReadonlySet<string> = new Set(table.pageRelations)
 /** Relations that load a file of the site. */
 const loading = new Set([
   'icon',
@@ -35,14 +36,14 @@ const loading = new Set([
   'stylesheet',
 ])
 
-/** Metadata whose value is the address of an image. The compiler has the same list for front matter. */
-const imageMetadata = new Set(['og:image', 'og:image:url', 'twitter:image', 'image', 'thumbnailUrl'])
+/** Metadata whose value is the address of an image. */
+const imageMetadata = new Set(table.imageMetadata)
 
 /** The URL of a tag, and whether it's that of a page or of a file. */
 export function urlOfTag(tag: HeadTag): { value: unknown; use: 'link' | 'file' } {
   const { name, attributes } = partsOf(tag)
   const { rel = '', href, src, property, name: key, itemprop, content } = attributes
-  if (name === 'link') return { value: href, use: naming.has(String(rel).toLowerCase()) ? 'link' : 'file' }
+  if (name === 'link') return { value: href, use: pageRelations.has(String(rel).toLowerCase()) ? 'link' : 'file' }
   if (name === 'script') return { value: src, use: 'file' }
   return { value: imageMetadata.has(String(property ?? key ?? itemprop)) ? content : undefined, use: 'file' }
 }
@@ -92,7 +93,7 @@ function metaProblem(attributes: Attributes): [string, string] | undefined {
 
 function linkProblem({ rel = '', href = '' }: Attributes): [string, string] | undefined {
   const [relation, address] = [String(rel).toLowerCase(), String(href)]
-  if (naming.has(relation)) {
+  if (pageRelations.has(relation)) {
     if (isExternal(address) || !schemeOf(address)) return undefined
     return [`\`<link>\` to \`${address}\``, 'link to `https:` or a page of the site']
   }

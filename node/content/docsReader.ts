@@ -9,7 +9,7 @@ import { compare } from '../../search/index/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
 import { isWithin, type Limits, type Located, limitsOf } from '../config/limits.ts'
-import { problem } from '../report/diagnostics.ts'
+import { escapeControls, problem } from '../report/diagnostics.ts'
 
 /** A file with its bytes. */
 export interface File {
@@ -133,6 +133,16 @@ class FolderReader {
       if (isHidden(name)) return []
       const child = below ? `${below}/${name}` : name
       if (this.skips(path.join(this.root, child))) return []
+      const [control] = /[\p{Cc}\u2028\u2029]/u.exec(name) ?? []
+      if (control) {
+        // Browsers remove some of them from addresses, and lists of files have one file on each line.
+        this.warn(
+          child,
+          `the name has the control character \`${escapeControls(control)}\``,
+          'it is ignored; rename it',
+        )
+        return []
+      }
       const real = path.join(open.at(-1) ?? '', name)
       return entry.isSymbolicLink() ? this.listLink(child, open) : this.listEntry(child, entry, [...open, real])
     })

@@ -2,7 +2,7 @@
 
 import { isExternal, schemeOf } from '../../shared/routes.ts'
 import { type Frontmatter, isMessage } from '../../shared/site.ts'
-import { type HeadTag, partsOf } from '../config/head.ts'
+import { type HeadTag, pageRelations, partsOf } from '../config/head.ts'
 
 /** A tag that a page's front matter adds to its head. */
 export interface OwnTag {
@@ -12,7 +12,6 @@ export interface OwnTag {
 
 /** Attributes that authors may set on tags in the head; others could load or send something. */
 const ownAttributes = new Set('name property itemprop content rel href hreflang type title'.split(' '))
-const ownRelations = new Set('alternate author help license me next prev search'.split(' '))
 
 /**
  * The tags in the front matter: `[meta, { … }]` as in VitePress and Rspress, `{ tag: meta, attrs: { … } }` as in
@@ -29,7 +28,8 @@ export function ownTags({ head }: Frontmatter): OwnTag[] {
     )
     const harmless =
       tag === 'meta' ||
-      (ownRelations.has(values.rel ?? '') && (isExternal(values.href ?? '') || !schemeOf(values.href ?? '')))
+      (pageRelations.has((values.rel ?? '').toLowerCase()) &&
+        (isExternal(values.href ?? '') || !schemeOf(values.href ?? '')))
     return harmless ? [{ tag, values }] : []
   })
 }

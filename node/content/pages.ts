@@ -40,7 +40,7 @@ export function compilerOptions(site: Site): Options {
     containers: site.config.markdown?.containers ?? {},
     escapeHtml: site.config.markdown?.html === 'escape',
     bracesAsText: site.config.markdown?.braces === 'text',
-    ...(site.config.markdown?.math ? { math: true } : {}),
+    ...(site.config.markdown?.math === undefined ? {} : { math: site.config.markdown.math }),
     ...(site.data.themeConfig.frameOrigins ? { frameOrigins: site.data.themeConfig.frameOrigins } : {}),
     ...(site.config.markdown?.alias ? { alias: site.config.markdown.alias } : {}),
   }

@@ -125,7 +125,8 @@ export async function drawFences(pages: Page[], { fences = {} }: Extensions = {}
   const drawnOf = async (node: Node, page: Page): Promise<Node[]> => {
     if ('children' in node) return [{ ...node, children: await drawn(node.children, page) }]
     if (node.type !== 'Code') return [node]
-    const handler = Object.hasOwn(fences, node.lang) ? fences[node.lang] : fences['*']
+    const name = [node.lang, node.lang.toLowerCase(), '*'].find((name) => Object.hasOwn(fences, name))
+    const handler = name && fences[name]
     if (!handler) return [node]
     const place = { path: page.path, position: node.position }
     const work = async () => {

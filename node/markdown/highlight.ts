@@ -7,6 +7,7 @@ import { fill, type Text } from '../../shared/text.ts'
 import type { Extensions, Fence } from '../config/extensions.ts'
 import { textOf } from '../config/texts.ts'
 import { problem } from '../report/diagnostics.ts'
+import type { Rule } from '../report/rules.ts'
 import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
 import { readDiff, sideOf } from './diff.ts'
 import { extendPage } from './extensions.ts'
@@ -24,7 +25,7 @@ export function codeDefaults({ themeConfig: { markdown, texts }, locales }: Site
   return { markdown, texts, rightToLeft: locales.some(({ dir }) => dir === 'rtl') }
 }
 
-/** Highlights the code of every page and runs the site's extensions. An unknown language is reported once per page. */
+/** Highlights the code of every page and runs the site's extensions. Each problem of its code is reported once per page. */
 export function highlightPages(
   pages: Page[],
   cache: HighlightCache,
@@ -32,21 +33,35 @@ export function highlightPages(
   extensions: Extensions = {},
 ): void {
   for (const page of pages) {
-    const unknown = new Set<string>()
-    const block = (highlight: Highlighter) => (given: Fence) => {
-      const node = { ...given, lang: withoutFlags(given.lang) }
+    const reported = new Set<string>()
+    const block = (highlight: Highlighter) => (node: Fence) => {
       const meta = parseMeta(node.meta)
-      if (node.lang === 'tree') return treeBlock(node, meta, page.lang, defaults)
+      if (node.lang.toLowerCase() === 'tree') return treeBlock(node, meta, page.lang, defaults)
+      const warn = (rule: Rule, message: string, hint: string) => {
+        if (reported.has(message)) return
+        reported.add(message)
+        page.diagnostics.push(problem(page.path, rule, message, hint, node.position))
+      }
       const marked = readMarks(node.code, meta.lines)
       const code = marked.map(({ text }) => text).join('\n')
       const lines = linesOf({ ...node, code }, meta, (code, lang) => {
+        if (canonicalLanguage(lang) && isTooLong(code)) {
+          const limits = `${mostCode} characters, or a line with more than ${mostLine}`
+          warn(
+            'long-code',
+            `a code block has more than ${limits}, so it's shown without colors`,
+            'shorten it, or write `text` as its language',
+          )
+          return escapeText(code)
+        }
         const html = highlight(code, lang)
         // A language inferred from a file name is only a guess.
-        if (html === undefined && [node.lang, meta.lang].includes(lang) && !unknown.has(lang)) {
-          unknown.add(lang)
-          const message = `unknown language \`${lang}\` of a code block`
-          const hint = 'the code is shown without colors; write `text` if that is what you mean'
-          page.diagnostics.push(problem(page.path, 'code-language', message, hint, node.position))
+        if (html === undefined && [node.lang, meta.lang].includes(lang)) {
+          warn(
+            'code-language',
+            `unknown language \`${lang}\` of a code block`,
+            'the code is shown without colors; write `text` if that is what you mean',
+          )
         }
         return html ?? escapeText(code)
       })
@@ -60,9 +75,11 @@ export function highlightPages(
   }
 }
 
-/** A language without rustdoc's flags, which mdBook writes after it: `rust,ignore`. */
-function withoutFlags(lang: string): string {
-  return lang.split(',', 1)[0] ?? lang
+/** Longer code, and code with a longer line, isn't highlighted: some patterns take quadratic time. */
+const [mostCode, mostLine] = [30_000, 3_000]
+
+function isTooLong(code: string): boolean {
+  return code.length > mostCode || (code.length > mostLine && code.split('\n').some(({ length }) => length > mostLine))
 }
 
 /** Highlights code, or escapes it if its language is unknown. */
@@ -84,15 +101,16 @@ function linesOf({ lang, code }: Fence, meta: CodeMeta, paint: Painter): Line[] 
       classes: [kind],
     }))
   }
-  const diff = lang === 'diff' ? readDiff(code) : undefined
-  if (!diff) return splitLines(paint(code, lang === 'diff' ? lang : language)).map((html) => ({ html, classes: [] }))
+  const isDiff = canonicalLanguage(lang) === 'diff'
+  const diff = isDiff ? readDiff(code) : undefined
+  if (!diff) return splitLines(paint(code, isDiff ? lang : language)).map((html) => ({ html, classes: [] }))
   // Highlight both sides as whole files, so that a removed line can't affect the lines after it.
-  const before = splitLines(paint(sideOf(code, 'before'), language))
-  const after = splitLines(paint(sideOf(code, 'after'), language))
+  const before = splitLines(paint(sideOf(code, 'before'), language)).values()
+  const after = splitLines(paint(sideOf(code, 'after'), language)).values()
   return diff.map(({ kind, sign, text }) => {
     if (kind === 'hunk') return { html: escapeText(text), classes: [kind] }
-    const old = kind === 'added' ? undefined : before.shift()
-    const html = (kind === 'removed' ? old : after.shift()) ?? ''
+    const old = kind === 'added' ? undefined : before.next().value
+    const html = (kind === 'removed' ? old : after.next().value) ?? ''
     return { html: signed(sign, html), classes: kind === 'kept' ? [] : [kind] }
   })
 }
@@ -108,7 +126,7 @@ function signed(sign: string, html: string): string {
  */
 function languageOf(lang: string, { lang: stated, title = '' }: CodeMeta): string {
   const ending = /\.(\w+)$/.exec(title)?.[1] ?? ''
-  if (lang === 'diff') return stated ?? ending
+  if (canonicalLanguage(lang) === 'diff') return stated ?? ending
   const jsx: Record<string, string> = { 'javascript jsx': 'jsx', 'typescript tsx': 'tsx' }
   return jsx[`${canonicalLanguage(lang)} ${ending}`] ?? lang
 }

@@ -6,47 +6,60 @@ import type PrismNamespace from 'prismjs'
 import type { Highlighter } from './highlightCache.ts'
 import { escapeText } from './nodes.ts'
 
-/** Languages that Prism has under another name. */
-const aliases = new Map(
-  Object.entries({
-    js: 'javascript',
-    mjs: 'javascript',
-    cjs: 'javascript',
-    ts: 'typescript',
-    mts: 'typescript',
-    cts: 'typescript',
-    rs: 'rust',
-    sh: 'bash',
-    shell: 'bash',
-    zsh: 'bash',
-    console: 'bash',
-    shellscript: 'bash',
-    shellsession: 'bash',
-    terminal: 'bash',
-    yml: 'yaml',
-    md: 'markdown',
-    mdx: 'markdown',
-    'mdx-code-block': 'markdown',
-    html: 'markup',
-    vue: 'markup',
-    'vue-html': 'markup',
-    svelte: 'markup',
-    astro: 'markup',
-    xml: 'markup',
-    svg: 'markup',
-    jsonc: 'json5',
-    py: 'python',
-    env: 'properties',
-    dotenv: 'properties',
-    conf: 'ini',
-    dockerignore: 'ignore',
-    gitignore: 'ignore',
-    dockerfile: 'docker',
-  }),
-)
+/** Names of languages that Prism doesn't know, by Prism's name. */
+const names: Record<string, string> = {
+  javascript: 'js mjs cjs node',
+  typescript: 'ts mts cts',
+  markup: 'html htm xhtml vue vue-html svelte astro xml svg plist csproj',
+  bash: 'sh shell zsh ksh fish console shellscript shellsession shell-session sh-session terminal',
+  json5: 'jsonc jsonl ndjson',
+  css: 'postcss pcss',
+  markdown: 'md mdx mdx-code-block',
+  cpp: 'c++ cc cxx hpp hxx h++',
+  csharp: 'c#',
+  fsharp: 'f# fs fsx',
+  objectivec: 'objective-c obj-c objective-c++ obj-c++ objc++ objectivec++',
+  vbnet: 'vb.net',
+  rust: 'rs',
+  go: 'golang',
+  python: 'py py3 python3 pycon',
+  ruby: 'irb gemfile',
+  perl: 'pl',
+  elixir: 'ex exs',
+  erlang: 'erl',
+  clojure: 'clj cljs',
+  julia: 'jl',
+  ocaml: 'ml mli',
+  lisp: 'el',
+  fortran: 'f90 f95',
+  groovy: 'jenkinsfile',
+  powershell: 'ps1 pwsh posh',
+  batch: 'bat cmd dos',
+  makefile: 'make mk mf',
+  docker: 'containerfile',
+  hcl: 'tf terraform tfvars',
+  protobuf: 'proto',
+  graphql: 'gql',
+  sql: 'postgres postgresql pgsql mysql sqlite',
+  stylus: 'styl',
+  pug: 'jade',
+  django: 'jinja j2',
+  vim: 'viml vimscript',
+  apacheconf: 'apache htaccess',
+  nasm: 'asm assembly',
+  wasm: 'wat',
+  diff: 'patch udiff',
+  dot: 'graphviz',
+  ini: 'conf cfg',
+  properties: 'env dotenv',
+  ignore: 'dockerignore',
+}
+
+/** Prism's name by each of the others. */
+const aliases = new Map(Object.entries(names).flatMap(([name, all]) => all.split(' ').map((other) => [other, name])))
 
 /** Languages without highlighting. */
-const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'tree', 'ansi'])
+const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'log', 'tree', 'ansi', 'math'])
 
 /** Prism's token types by their class in styles/code.css; all other types inherit their parent's color. */
 const types: Record<string, string> = {
@@ -66,8 +79,8 @@ const classes = new Map(Object.entries(types).flatMap(([name, all]) => all.split
 
 /** The name under which a language is highlighted. */
 export function canonicalLanguage(word: string): string {
-  // `js-vue` is VitePress's name for JavaScript whose braces are evaluated.
-  const name = word.toLowerCase().replace(/-vue$/, '')
+  // `.js` is written like the ending of a file; `js-vue` is VitePress's name for JavaScript whose braces are evaluated.
+  const name = word.toLowerCase().replace(/^\.|-vue$/g, '')
   return plain.has(name) ? '' : (aliases.get(name) ?? name)
 }
 

@@ -11,7 +11,7 @@ export interface SessionLine {
 }
 
 /** `$ `, `❯ `, `PS C:\> `, `me@host:~$ `. */
-const prompt = /^\s*(?:\$|❯|PS(?: [^>]*)?>|[\w.-]+@[\w.-]+[^\s$#]*[$#]) +/
+const prompt = /^\s*(?:\$|❯|PS(?: [^>]*)?>|[\w.-]+@[\w.-][^\s$#]*[$#]) +/
 
 /** Bash's prompt for the further lines of a command. */
 const secondary = /^> ?/
@@ -24,17 +24,20 @@ export function readSession(code: string, lang: string): SessionLine[] | undefin
   if (language === '' ? !prompted[0] : language !== 'bash' || !prompted.includes(true)) return undefined
   const read: SessionLine[] = []
   while (read.length < lines.length) {
-    const [first = '', ...more] = lines.slice(read.length)
+    const first = lines[read.length] ?? ''
     const [sign = ''] = prompt.exec(first) ?? []
     if (sign === '') read.push({ kind: 'output', prompt: '', text: first })
-    else
-      read.push(
-        { kind: 'command', prompt: sign, text: first.slice(sign.length) },
-        ...continued(first.slice(sign.length), more),
-      )
+    else {
+      const command = first.slice(sign.length)
+      const more = continued(command, lines.slice(read.length + 1, read.length + 1 + mostContinued))
+      read.push({ kind: 'command', prompt: sign, text: command }, ...more)
+    }
   }
   return read
 }
+
+/** How many lines a command may continue on. */
+const mostContinued = 200
 
 /** The further lines of a command, if there are as many as it needs before the next prompt. */
 function continued(command: string, lines: string[]): SessionLine[] {

@@ -1,7 +1,8 @@
-// `addresses.<lang>.json`, for the error page: the route and title of every page of a language. Only an address that no page
-// has makes a browser load it, so it may grow with the site.
+// `addresses.<lang>.json`, for the error page: the route and title of every page of a language that the search may find, too.
+// Only an address that no page has makes a browser load it, so it may grow with the site.
 
 import type { Plugin, PluginFile } from '../config/plugin.ts'
+import { isIndexable } from '../content/headTags.ts'
 
 export const addresses: Plugin = {
   name: 'addresses',
@@ -9,8 +10,9 @@ export const addresses: Plugin = {
   run({ site, pages }) {
     const langs = site.data.locales.length > 0 ? site.data.locales.map(({ lang }) => lang) : [site.data.lang]
     const files = langs.map((lang): PluginFile => {
-      const own = pages.filter((page) => page.lang === lang).map(({ routePath, title }) => [routePath, title])
-      return [`addresses.${lang}.json`, JSON.stringify(own)]
+      // A site that search engines may not list has its own error page.
+      const own = pages.filter((page) => page.lang === lang && isIndexable(page.frontmatter))
+      return [`addresses.${lang}.json`, JSON.stringify(own.map(({ routePath, title }) => [routePath, title]))]
     })
     return { files }
   },

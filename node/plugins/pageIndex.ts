@@ -1,5 +1,5 @@
-// `pages.json`, for tools that process the site: every page with its headings, front matter and route. Browsers never
-// load it; each page's own JSON contains what it needs, so a first load doesn't grow with the site.
+// `pages.json`, for tools that process the site: the pages that search engines may list, with their headings, front matter
+// and route. Browsers never load it; each page's own JSON contains what it needs, so a first load doesn't grow with the site.
 
 import { routeRecord } from '../../shared/routes.ts'
 import type { PageIndexEntry } from '../../shared/site.ts'
@@ -16,7 +16,8 @@ export function pageIndex(): Plugin {
 
 /** Generated lazily, because other plugins' feeds are only known then. */
 function* file(input: PluginInput): Generator<[path: string, content: string]> {
-  const entries = input.pages.map((page) => JSON.stringify(entryOf(page, input)))
+  const listed = input.pages.filter(({ indexable }) => indexable)
+  const entries = listed.map((page) => JSON.stringify(entryOf(page, input)))
   yield ['pages.json', `[\n${entries.join(',\n')}\n]\n`]
 }
 

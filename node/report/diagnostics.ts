@@ -53,7 +53,13 @@ export function lines(diagnostic: Diagnostic): string[] {
 }
 
 function placeOf({ path, position }: Diagnostic): string {
-  return `${path}:${position.line}:${position.column}`
+  return `${escapeControls(path)}:${position.line}:${position.column}`
+}
+
+/** A text in one line, whose control characters are written as in JavaScript, `\u000a`. */
+export function escapeControls(text: string): string {
+  const code = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0')
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${code(sign)}`)
 }
 
 /** Number of occurrences from which on they're grouped. */

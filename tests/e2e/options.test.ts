@@ -277,7 +277,7 @@ test('a zoomed drawing fills the screen, and on a phone is large enough to read'
   }
   await open(page, '/guide/features/loader')
   const inline = page.locator('.prose .drawing > svg:visible').first()
-  await inline.click()
+  await page.locator('.prose .drawing').first().getByRole('button').press('Enter')
   const wide = await shown()
   expect(wide.width).toBeGreaterThan(1280 - 64)
   expect(wide.width).toBeLessThanOrEqual(1280)

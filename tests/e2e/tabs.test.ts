@@ -120,6 +120,15 @@ test('a tab stays where it is when groups above it change', async ({ page }) => 
   }
 })
 
+test('a screen reader finds the selected panels only', async ({ page }) => {
+  await open(page, path)
+  const shown = page.locator('main tab-panel:not([hidden], [hidden] *)')
+  for (const tool of ['Yarn', 'npm']) {
+    await tab(page, 2, tool).click()
+    await expect(page.getByRole('tabpanel')).toHaveCount(await shown.count())
+  }
+})
+
 test('every panel is printed, below its label', async ({ page }) => {
   await open(page, path)
   await page.emulateMedia({ media: 'print' })

@@ -31,11 +31,27 @@ function prepareLater() {
     for (const picture of document.querySelectorAll<HTMLElement>(zoomable)) {
       picture.dataset.zoom = ''
       if (!textOf(picture)) continue
-      picture.setAttribute('role', 'button')
-      picture.tabIndex = 0
+      if (picture instanceof HTMLImageElement) {
+        picture.role = 'button'
+        picture.tabIndex = 0
+      } else prepareDrawing(picture)
     }
   }, constants.zoomDelayMs)
 }
+
+/** Puts a button over a drawing. One around it would have to be named by all the words in the drawing. */
+function prepareDrawing(drawing: HTMLElement) {
+  if (buttonOf(drawing)) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.ariaLabel = drawing.ariaLabel
+  drawing.role = null
+  drawing.ariaLabel = null
+  for (const svg of drawing.querySelectorAll('svg')) svg.ariaHidden = 'true'
+  drawing.append(button)
+}
+
+const buttonOf = (drawing: HTMLElement) => drawing.querySelector(':scope > button')
 
 /** Zooms an image; without a connection the page stays as it is. */
 function zoom(picture: HTMLElement) {
@@ -44,5 +60,5 @@ function zoom(picture: HTMLElement) {
 
 /** The text alternative. */
 function textOf(element: HTMLElement): string {
-  return (element instanceof HTMLImageElement ? element.alt : element.ariaLabel) ?? ''
+  return (element instanceof HTMLImageElement ? element.alt : (buttonOf(element) ?? element).ariaLabel) ?? ''
 }

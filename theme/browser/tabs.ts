@@ -40,6 +40,11 @@ export function rememberTabs() {
   customElements.define(
     'tab-panel',
     class extends HTMLElement {
+      static observedAttributes = ['hidden']
+      // Otherwise a panel that may be found is an empty one for screen readers.
+      attributeChangedCallback(_: string, __: unknown, hidden: string | null) {
+        this.ariaHidden = hidden === null ? null : 'true'
+      }
       connectedCallback() {
         // The tabs of a group come before its panels.
         const group = this.parentElement

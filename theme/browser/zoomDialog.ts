@@ -31,7 +31,7 @@ export async function openZoom(element: HTMLElement, label: string) {
   const inline = picture.getBoundingClientRect().width
   const fit = () => fitScreen(copy, inline)
   if (!element.dataset.zoomSrc) fit()
-  dialog.append(framed(copy, element))
+  dialog.append(framed(copy, element, label))
   document.body.append(dialog)
   dialog.showModal()
   const put = () => grow(picture, copy, 'reverse').finished.then(() => dialog.close())
@@ -62,12 +62,12 @@ function copyOf(picture: Picture, { dataset }: HTMLElement): Picture {
   return copy
 }
 
-/** An SVG in a copy of the element around it, which has its styles and its name. */
-function framed(copy: Picture, element: HTMLElement): Element {
+/** An SVG in a copy of the element around it, which has its styles. */
+function framed(copy: Picture, element: HTMLElement, label: string): Element {
   if (copy instanceof HTMLImageElement) return copy
   const frame = element.cloneNode() as HTMLElement
   frame.role = 'img'
-  frame.removeAttribute('tabindex')
+  frame.ariaLabel = label
   frame.append(copy)
   return frame
 }

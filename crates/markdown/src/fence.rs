@@ -3,13 +3,19 @@
 use crate::diagnostics::Problem;
 use crate::lines::line_bounds;
 
-/// The diagnostic of a fence that is never closed.
-pub(crate) fn unclosed() -> Problem {
-    Problem::new(
-        "unclosed-code",
-        "the code block is never closed, so what follows is code as well",
-        "end it with a line of as many backquotes or tildes",
-    )
+/// The diagnostic of a fence that is never closed. `around` is whether a list item or a quotation around it ends instead.
+pub(crate) fn unclosed(around: bool) -> Problem {
+    let message = if around {
+        "the code block is never closed, so it ends with its list item or quotation"
+    } else {
+        "the code block is never closed, so what follows is code as well"
+    };
+    let hint = if around {
+        "end it with a line of as many backquotes or tildes, indented like the first"
+    } else {
+        "end it with a line of as many backquotes or tildes"
+    };
+    Problem::new("unclosed-code", message, hint)
 }
 
 /// An open code fence.
@@ -22,6 +28,8 @@ pub(crate) struct Fence {
     quoted: bool,
     /// Column where the content of its list item starts. A line that starts further left ends it.
     item: usize,
+    /// Its indentation.
+    indent: usize,
 }
 
 impl Fence {
@@ -38,7 +46,8 @@ impl Fence {
         let quoted = markers.contains('>');
         let in_item =
             markers.trim_start_matches([' ', '\t']).chars().next().is_some_and(|first| first != '>');
-        Some(Self { at, mark, length, quoted, item: if in_item && !quoted { prefix } else { 0 } })
+        let item = if in_item && !quoted { prefix } else { 0 };
+        Some(Self { at, mark, length, quoted, item, indent: if in_item || quoted { 0 } else { prefix } })
     }
 
     /// Whether a line is still in the block quote or list item of the fence.
@@ -52,6 +61,12 @@ impl Fence {
         } else {
             body.is_empty() || line.len() - body.len() >= self.item
         }
+    }
+
+    /// Whether a line is indented less than the fence, which may have ended with a list item then.
+    pub(crate) fn is_outdented(&self, line: &str) -> bool {
+        let body = line.trim_start_matches([' ', '\t']);
+        !body.is_empty() && line.len() - body.len() < self.indent
     }
 
     /// The line that closes it. None in a block quote or list item, which ends it anyway.

@@ -73,6 +73,7 @@ mod slug;
 mod styles;
 mod syntax;
 mod tag;
+mod twoslash;
 mod urls;
 mod writer;
 

@@ -1,7 +1,7 @@
 //! A component tag such as `<Tabs groupId="lang" values={["a", "b"]}>`: its name and its props as JSON.
 //! [`crate::components`] checks whether the component and its props exist.
 
-use std::borrow::Cow;
+use html5gum::{Token, Tokenizer};
 
 use crate::diagnostics::Problem;
 use crate::json::write_string;
@@ -61,16 +61,145 @@ pub(crate) struct BadTag {
 /// Kind of a prop with an expression: the prop is given, but its value is unknown.
 pub(crate) const EXPRESSION: &str = "expression";
 
-/// Bytes searched for the end of an expression, which limits the work on one that is never closed.
+/// Elements that pages write in capitals, as was usual in HTML 4, and those that aren't allowed.
+const ELEMENTS: &[&str] = &[
+    "a",
+    "abbr",
+    "address",
+    "area",
+    "article",
+    "aside",
+    "audio",
+    "b",
+    "base",
+    "big",
+    "blockquote",
+    "body",
+    "br",
+    "button",
+    "caption",
+    "center",
+    "cite",
+    "code",
+    "col",
+    "colgroup",
+    "dd",
+    "del",
+    "details",
+    "dfn",
+    "div",
+    "dl",
+    "dt",
+    "em",
+    "embed",
+    "figcaption",
+    "figure",
+    "font",
+    "footer",
+    "form",
+    "frame",
+    "frameset",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "head",
+    "header",
+    "hr",
+    "html",
+    "i",
+    "iframe",
+    "img",
+    "input",
+    "ins",
+    "kbd",
+    "label",
+    "li",
+    "link",
+    "main",
+    "map",
+    "mark",
+    "meta",
+    "nav",
+    "object",
+    "ol",
+    "p",
+    "picture",
+    "pre",
+    "q",
+    "rp",
+    "rt",
+    "ruby",
+    "s",
+    "samp",
+    "script",
+    "section",
+    "select",
+    "small",
+    "source",
+    "span",
+    "strike",
+    "strong",
+    "style",
+    "sub",
+    "summary",
+    "sup",
+    "svg",
+    "table",
+    "tbody",
+    "td",
+    "textarea",
+    "tfoot",
+    "th",
+    "thead",
+    "time",
+    "tr",
+    "track",
+    "tt",
+    "u",
+    "ul",
+    "var",
+    "video",
+    "wbr",
+];
+
+/// Bytes searched for the end of an expression or of an element, which limits the work on one that is never closed.
 const MAX_SKIPPED: usize = 1024;
 
-/// Whether a component tag starts at `at`: `<` or `</` and a capital letter.
+/// Whether a component tag starts at `at`: `<` or `</` and a capital letter, unless it's an HTML element in capitals.
 pub(crate) fn starts(text: &str, at: usize) -> bool {
     let bytes = &text.as_bytes()[at..];
-    match bytes {
-        [b'<', b'/', letter, ..] | [b'<', letter, ..] => letter.is_ascii_uppercase(),
-        _ => false,
+    let (closes, name) = match bytes {
+        [b'<', b'/', name @ ..] => (true, name),
+        [b'<', name @ ..] => (false, name),
+        _ => return false,
+    };
+    name.first().is_some_and(u8::is_ascii_uppercase) && !is_element(name, closes)
+}
+
+/// Whether a name in capitals is that of an HTML element, `IMG`. A single letter may also be a type in prose, `Set<A>`, so it
+/// needs an attribute or a closing tag.
+fn is_element(bytes: &[u8], closes: bool) -> bool {
+    let length = bytes.iter().take_while(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit()).count();
+    let (name, rest) = bytes.split_at(length);
+    if !rest.first().is_some_and(|next| next.is_ascii_whitespace() || matches!(next, b'>' | b'/')) {
+        return false;
     }
+    let Ok(name) = std::str::from_utf8(name) else { return false };
+    if !ELEMENTS.contains(&name.to_ascii_lowercase().as_str()) {
+        return false;
+    }
+    let is_closed = || {
+        let closing = format!("</{name}>");
+        memchr::memmem::find(&rest[..rest.len().min(MAX_SKIPPED)], closing.as_bytes()).is_some()
+    };
+    let has_attribute = || {
+        let next = rest.iter().find(|byte| !byte.is_ascii_whitespace());
+        rest[0].is_ascii_whitespace() && next.is_some_and(u8::is_ascii_alphabetic)
+    };
+    closes || length > 1 || has_attribute() || is_closed()
 }
 
 /// Parses the component tag at `at`, where [`starts`] is true.
@@ -163,7 +292,12 @@ fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<Value, BadT
             }),
             Some(length) => {
                 let mut json = String::new();
-                write_string(&decode(&text[at + 1..at + 1 + length]), &mut json);
+                let plain = &text[at + 1..at + 1 + length];
+                if plain.contains('&') {
+                    write_string(&decoded(&text[at..at + length + 2]), &mut json);
+                } else {
+                    write_string(plain, &mut json);
+                }
                 Ok(Value { kind: "string", json, end: at + length + 2, problem: None })
             }
         },
@@ -260,17 +394,47 @@ fn expression_end(text: &str, at: usize) -> Option<usize> {
     }
 }
 
-/// Decodes the character references that quoted props need.
-fn decode(value: &str) -> Cow<'_, str> {
-    if !value.contains('&') {
-        return value.into();
+/// The value of a prop in quotes, with its character references decoded as in an attribute of HTML.
+fn decoded(quoted: &str) -> String {
+    let tag = format!("<a b={quoted}>");
+    let token = Tokenizer::new(&tag).flatten().next();
+    match token {
+        Some(Token::StartTag(mut tag)) => {
+            let value = tag.attributes.pop_first().map(|(_, value)| value);
+            value.map_or_else(String::new, |value| String::from_utf8_lossy(&value).into_owned())
+        }
+        _ => String::new(),
     }
-    let decoded = value
-        .replace("&quot;", "\"")
-        .replace("&#39;", "'")
-        .replace("&apos;", "'")
-        .replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&amp;", "&");
-    decoded.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{decoded, starts};
+
+    #[test]
+    fn elements_in_capitals_are_not_components() {
+        for text in
+            ["<IMG SRC=a>", "<BR>", "<BR/>", "</TD>", "<H1\nID=a>", "<A HREF=b>", "<B>c</B>", "</P>", "<img>"]
+        {
+            assert!(!starts(text, 0), "{text}");
+        }
+        for text in
+            ["<Img>", "<A>", "<A, B>", "<A />", "<P\n\n>", "<TDs>", "<BR.x>", "<FAQ>", "<T>a</T>", "</T>"]
+        {
+            assert!(starts(text, 0), "{text}");
+        }
+    }
+
+    #[test]
+    fn character_references_are_decoded_once() {
+        for (quoted, value) in [
+            ("\"a &amp; b\"", "a & b"),
+            ("'&amp;lt; &lt;\"'", "&lt; <\""),
+            ("\"&copy;&#8217;&#x4e2d;&nbsp;\"", "©’中\u{a0}"),
+            ("\"?a=1&copy=2&b\"", "?a=1&copy=2&b"),
+            ("\"\"", ""),
+        ] {
+            assert_eq!(decoded(quoted), value, "{quoted}");
+        }
+    }
 }

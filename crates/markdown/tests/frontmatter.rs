@@ -116,7 +116,12 @@ fn a_value_with_a_meaning_is_no_text() {
         ("features: [{ span: 4 }]", r#"{"features":[{"span":4}]}"#),
         ("hero: { span: 1.0, values: 1.50 }", r#"{"hero":{"span":1,"values":"1.50"}}"#),
         ("title: !!str 1.10", r#"{"title":"1.10"}"#),
-        ("sidebar: !!bool true", r#"{"sidebar":true}"#),
+        ("sidebar: !!bool TRUE", r#"{"sidebar":true}"#),
+        ("sidebar: !!bool \"False\"", r#"{"sidebar":false}"#),
+        ("sidebar_position: !!int '0x10'", r#"{"sidebar_position":16}"#),
+        ("sidebar_position: !!float \"1\"", r#"{"sidebar_position":1}"#),
+        ("keywords: !!seq [!!str 1]", r#"{"keywords":["1"]}"#),
+        ("hero: !!map { name: !!null '' }", r#"{"hero":{"name":null}}"#),
         ("description: *v\nkeywords: [&v 1.10]", "{}"),
         ("keywords: [&v 1.10]\ndescription: *v", r#"{"keywords":["1.10"],"description":"1.10"}"#),
     ] {
@@ -195,4 +200,17 @@ fn nesting_is_limited_and_the_number_of_lists_is_not() {
         compile("en/a.md", text.as_bytes(), &options, &Resources::default()).diagnostics.len()
     };
     assert_eq!((problems(62), problems(63)), (0, 1));
+}
+
+#[test]
+fn other_tags_and_values_that_do_not_fit_are_errors() {
+    for yaml in [
+        "draft: !!bool maybe",
+        "draft: !!str true",
+        "title: !!binary aGk=",
+        "title: !mine a",
+        "hero: !!set {a}",
+    ] {
+        assert_eq!((read(yaml).0.as_str(), read(yaml).2), ("{}", 1), "{yaml}");
+    }
 }

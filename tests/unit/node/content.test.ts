@@ -147,6 +147,9 @@ describe('drafts', () => {
     ...names.flatMap((name) => separators.map((separator) => `${name}${separator}${value}`)),
     ...names.map((name) => `? ${name}\n: ${value} # for now`),
     `draft: &d ${value}`,
+    `draft: !!bool ${value}`,
+    `draft: !!bool "${value}"`,
+    `draft: !<tag:yaml.org,2002:bool> ${value}`,
     ...[...flow(value), `{draft: ${value}}`],
   ]
   /** Where the entry is: alone, first, or after a long text. */
@@ -193,7 +196,7 @@ describe('drafts', () => {
     expect(own).toHaveLength(1)
   })
 
-  test.each(['yes', '"true"', '1', 'on', 'null', '', '[true]', 'ture', '!!bool TRUE'])(
+  test.each(['yes', '"true"', '1', 'on', 'null', '', '[true]', 'ture', '!!bool maybe', '!!str true'])(
     '`%s` is an error at its place',
     async (value) => {
       const { diagnostics } = await contentOf({ 'a.md': `---\ntitle: A\ndraft: ${value}\n---\n\n# A\n` })

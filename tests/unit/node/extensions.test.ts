@@ -35,6 +35,13 @@ test('a fence gets the handler of its language at any depth, or else the built-i
   ])
 })
 
+test('the language of a fence may be in capitals', async () => {
+  const one = page([fence('CSV'), fence('Dot')])
+  const handler = (html: string) => ({ key: '', draw: (): Node[] => [{ type: 'Text', text: html }] })
+  await extend(one, { fences: { csv: handler('any'), Dot: handler('own'), dot: handler('other') } }, drawn)
+  expect(one.nodes).toMatchObject([{ text: 'any' }, { text: 'own' }])
+})
+
 test('the handler for all languages gets those without a handler, with the built-in rendering', async () => {
   const one = page([fence('js'), fence('csv')])
   const around = (_: Fence, __: unknown, block: () => Node): Node[] => [block(), { type: 'Text', text: 'behind' }]

@@ -91,6 +91,7 @@ test('a link to a parent folder', patient, () => {
 test('neither a file nor a folder', patient, () => {
   write('docs/en/index.md', '# Home\n')
   symlinkSync('/dev/zero', path.join(folder, 'docs/en/endless.md'))
+  write('docs/en/two\nlines.md', '# Lines\n')
   for (const name of ['en/pipe.md', 'en/_meta.json', 'glossary.toml', 'public/pipe.svg']) {
     mkdirSync(path.dirname(path.join(folder, 'docs', name)), { recursive: true })
     execFileSync('mkfifo', [path.join(folder, 'docs', name)])
@@ -99,6 +100,7 @@ test('neither a file nor a folder', patient, () => {
   expect(status, messages).toBe(0)
   expect(messages).toMatch(/docs\/en\/endless\.md:1:1: warning: found a device/)
   expect(messages).toMatch(/docs\/en\/pipe\.md:1:1: warning: found a named pipe/)
+  expect(messages).toContain('docs/en/two\\u000alines.md:1:1: warning: the name has the control character `\\u000a`')
   expect(messages).toMatch(/docs\/glossary\.toml:1:1: warning: found a named pipe/)
   expect(readdirSync(path.join(folder, 'dist'))).not.toContain('pipe.html')
 })

@@ -211,18 +211,24 @@ describe('a page that search engines may not list', () => {
       }) as unknown as Page
     const pages = [page('/blog/hidden', 'en', frontmatter), page('/zh/blog/hidden', 'zh')]
     const feed = { id: 'news', title: 'N', description: '', language: 'en', below: '/blog/' } as const
-    const config = { title: 'T', origin: 'https://a.dev', plugins: [rss([feed])], ...(head ? { head } : {}) }
+    const config = {
+      title: 'T',
+      origin: 'https://a.dev',
+      plugins: [rss([feed]), pageIndex()],
+      ...(head ? { head } : {}),
+    }
     const site = { config, data, langs: [] } as unknown as Site
     const { files } = runPlugins({ site, pages, sections: new Map(), dates: new Map() })
     const found: string[] = []
     for (const { path, content } of files) {
-      if (/\.(xml|txt)$/.test(path) && /(?<!zh)\/blog\/hidden/.test(String(await content()))) found.push(path)
+      if (/\.(xml|txt|json)$/.test(path) && /(?<!zh)\/blog\/hidden/.test(String(await content()))) found.push(path)
     }
     const { manifests } = await searchFiles({ pages, version: '', groupOf: () => '', cache: '' })
     return [...found.sort(), ...(manifests.en ? ['search'] : [])]
   }
 
-  const all = ['llms-full.txt', 'llms.txt', 'news.xml', 'sitemap.xml', 'search']
+  const own = ['addresses.en.json', 'search']
+  const all = ['addresses.en.json', 'llms-full.txt', 'llms.txt', 'news.xml', 'pages.json', 'sitemap.xml', 'search']
 
   test.each([
     meta('noindex'),
@@ -258,8 +264,8 @@ describe('a page that search engines may not list', () => {
     expect(await listsOf(frontmatter)).toEqual(all)
   })
 
-  test('of a site of such pages is only in its own search', async () => {
-    expect(await listsOf({}, [['meta', { name: 'Robots', content: 'noindex,nofollow' }]])).toEqual(['search'])
+  test("of a site of such pages is only in the site's own search and error page", async () => {
+    expect(await listsOf({}, [['meta', { name: 'Robots', content: 'noindex,nofollow' }]])).toEqual(own)
     expect(await listsOf({}, [['meta', { name: 'robots', content: 'nofollow' }]])).toEqual(all)
   })
 

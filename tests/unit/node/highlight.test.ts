@@ -40,3 +40,28 @@ test.each(['none-of-these', 'meta', 'extend', 'insertBefore', 'DFS', 'constructo
     expect(prism()('a', name)).toBeUndefined()
   },
 )
+
+test.each([
+  ['cpp', 'c++ C++ cc hpp'],
+  ['csharp', 'c# C# cs'],
+  ['fsharp', 'f# fs'],
+  ['objectivec', 'objective-c Objective-C obj-c objc objective-c++'],
+  ['go', 'golang Go'],
+  ['bash', 'shell-session sh-session sh .sh zsh console'],
+  ['json', 'JSON'],
+  ['typescript', 'TypeScript ts .ts mts ts-vue'],
+  ['javascript', '.js JS'],
+  ['powershell', 'ps1 pwsh'],
+  ['properties', '.env'],
+  ['ignore', '.gitignore'],
+  ['docker', 'Dockerfile'],
+])('%s is also %s', (name, others) => {
+  const code = '# 1\nconst a: string = "b" // 2'
+  const expected = prism()(code, name)
+  expect(expected).toContain('<span')
+  for (const other of others.split(' ')) expect(prism()(code, other), other).toBe(expected)
+})
+
+test.each(['text', 'none', 'Plain', ''])('%j has no colors', (name) => {
+  expect(prism()('a < 1', name)).toBe('a &lt; 1')
+})

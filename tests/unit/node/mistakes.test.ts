@@ -1,5 +1,5 @@
-// Mistakes in what a site adds: its configuration, plugins, extensions, components, scripts and styles. Each is reported with its
-// place or its name and what was expected, and the last good site stays as it was.
+// Mistakes in what a site adds: its configuration, plugins, extensions, components, scripts and styles, and pages of any size
+// and depth. Each is reported with its place or its name and what was expected, and the last good site stays as it was.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -126,4 +126,37 @@ test('mistakes of extensions are reported where they are used', patient, () => {
   ])
     expect(messages).toContain(expected)
   expect(status).toBe(1)
+})
+
+test('pages of any size and depth pass all steps, or are reported with their line', patient, () => {
+  const fence = (lang: string, code: string) => `\n\`\`\`${lang}\n${code}\n\`\`\`\n`
+  const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}a${close.repeat(depth)}\n`
+  const pages = {
+    // Larger pages would exceed the number of arguments or the stack that a recursive step may use.
+    lines: fence('js', 'let a = b(1)\n'.repeat(30_000)),
+    word: fence('js', 'a'.repeat(100_000)),
+    session: fence('sh', `$ a \\\n${'b \\\n'.repeat(10_000)}$ ${'me@'.repeat(20_000)}\n${'c\n'.repeat(30_000)}`),
+    diff: fence('diff', '+a\n-b\n'.repeat(30_000)),
+    tree: fence('tree', Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a`).join('\n')),
+    cells: `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${`|${'b|'.repeat(100)}\n`.repeat(100)}`,
+    bold: nested('<b>', '</b>', 250),
+    quotes: nested('> ', '', 480),
+  }
+  writeIn(folder, 'site.config.ts', "export default { title: 'Tea' }\n")
+  for (const [name, text] of Object.entries(pages)) writeIn(folder, `docs/${name}.md`, `# ${name}\n\n${text}`)
+  const { status, messages } = build(folder)
+  expect(messages).not.toContain('stack')
+  const reported = (messages: string) =>
+    [...stripVTControlCharacters(messages).matchAll(/^docs\/(\w+)\.md:\d+:\d+: /gm)].map(([, name]) => name)
+  expect(reported(messages)).toEqual(['lines', 'session', 'word'])
+  expect(status, messages).toBe(0)
+  const files = readdirSync(path.join(folder, 'dist'))
+  expect(files).toEqual(expect.arrayContaining(Object.keys(pages).map((name) => `${name}.html`)))
+
+  writeIn(folder, 'docs/bold.md', `# Bold\n\n${nested('<b>', '</b>', 5000)}`)
+  writeIn(folder, 'docs/quotes.md', `# Quotes\n\n${nested('> ', '', 4000)}`)
+  writeIn(folder, 'docs/word.md', `# Word\n\n${nested('<div>\n\n', '\n\n</div>', 2000)}`)
+  const deep = build(folder)
+  expect(reported(deep.messages)).toEqual(['bold', 'lines', 'quotes', 'session', 'word'])
+  expect(deep.status).toBe(1)
 })

@@ -108,7 +108,6 @@ describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, clea
   test('the hashes are in a format that sha256sum reads', () => {
     const { status, stderr } = spawnSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: site })
     expect([status, String(stderr)]).toEqual([0, ''])
-    expect(read('SHA256SUMS')).toContain('names/new\\nline.html')
   })
 
   test('the sitemap has every page with a working URL', async () => {

@@ -2,6 +2,7 @@
 //! What a key does is up to the theme.
 
 mod compat;
+mod head;
 mod keys;
 mod values;
 mod yaml;
@@ -139,13 +140,6 @@ fn json_of(shape: Option<&Shape>, value: &MarkedYaml<'_>) -> String {
     write_node(value, shape.map_or(Form::Values, Shape::form), &mut json);
     json
 }
-
-/// Relations of `<link>` that name a page. The others name a file.
-const NAMING: &[&str] =
-    &["alternate", "author", "canonical", "help", "license", "me", "next", "prev", "search"];
-
-/// Metadata whose value is the address of an image.
-const IMAGE_METADATA: &[&str] = &["og:image", "og:image:url", "twitter:image", "image", "thumbnailUrl"];
 
 /// Whether the icon of a feature is the address of an image, not a name or a character.
 fn is_address(icon: &str) -> bool {
@@ -329,11 +323,11 @@ impl Reader<'_> {
                     let found = map.iter().find(|(key, _)| text_of(key).as_deref() == Some(name));
                     found.and_then(|(_, value)| text_of(value))
                 };
-                let names_page = text("rel").is_some_and(|rel| NAMING.contains(&rel.as_str()));
+                let names_page = text("rel").is_some_and(|rel| head::names_page(&rel));
                 let names_image = ["property", "name", "itemprop"]
                     .into_iter()
                     .filter_map(text)
-                    .any(|name| IMAGE_METADATA.contains(&name.as_str()));
+                    .any(|name| head::names_image(&name));
                 let mut fine = true;
                 for (key, value) in map.iter_mut() {
                     let key = text_of(key).unwrap_or_default();

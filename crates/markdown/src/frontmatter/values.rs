@@ -54,7 +54,6 @@ pub(super) fn write_node(node: &MarkedYaml<'_>, form: Form, json: &mut String) {
             }
             json.push('}');
         }
-        YamlData::Tagged(_, node) => write_node(node, form, json),
         _ => write_scalar(node, form, json),
     }
 }

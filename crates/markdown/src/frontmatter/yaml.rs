@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use saphyr::{MarkedYaml, Marker, Scalar, ScanError, YamlLoader};
-use saphyr_parser::{Event, Parser, SpannedEventReceiver, Tag};
+use saphyr_parser::{Event, Parser, ScalarStyle, SpannedEventReceiver, Tag};
 
 use crate::diagnostics::Problem;
 
@@ -27,19 +27,12 @@ pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Proble
             Event::SequenceEnd | Event::MappingEnd => depth -= 1,
             _ => {}
         }
-        let tag = match &event {
-            Event::Scalar(_, _, _, tag) | Event::SequenceStart(_, tag) | Event::MappingStart(_, tag) => tag,
-            _ => &None,
-        };
-        // The theme would get the value without its tag, and misread it.
-        if let Some(tag) = tag.as_ref().filter(|tag| !tag.is_yaml_core_schema()) {
+        let event = untagged(event).map_err(|tag| {
             let message =
-                format!("found the YAML tag `{}` in the front matter, expected plain values", written(tag));
-            return Err((
-                span.start,
-                Problem::new("frontmatter", message, "remove it, or quote text that starts with `!`"),
-            ));
-        }
+                format!("found the YAML tag `{}` in the front matter, expected plain values", written(&tag));
+            let hint = "remove it, or quote text that starts with `!`";
+            (span.start, Problem::new("frontmatter", message, hint))
+        })?;
         if depth > MAX_DEPTH {
             let message = format!("the front matter is nested more than {MAX_DEPTH} deep");
             let hint = "nest fewer lists and objects";
@@ -55,14 +48,36 @@ pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Proble
 }
 
 fn is_number_or_flag(event: &Event<'_>) -> bool {
-    let Event::Scalar(text, style, _, tag) = event else { return false };
+    let Event::Scalar(text, style, ..) = event else { return false };
     matches!(
-        Scalar::parse_from_cow_and_metadata(Cow::Borrowed(text), *style, tag.as_ref()),
+        Scalar::parse_from_cow_and_metadata(Cow::Borrowed(text), *style, None),
         Some(Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::FloatingPoint(_))
     )
 }
 
-/// A tag as an author writes it.
+/// A value as if its tag decided how it's written: `!!str 1` as `"1"`, `!!bool "TRUE"` as `TRUE`. Fails for tags other than
+/// those of YAML's core schema, because the theme would get the value without its tag, and misread it.
+fn untagged(event: Event<'_>) -> Result<Event<'_>, Tag> {
+    let core = |tag: &Tag| written(tag).strip_prefix("tag:yaml.org,2002:").unwrap_or_default().to_owned();
+    Ok(match event {
+        Event::Scalar(text, _, anchor, Some(tag)) => {
+            let style = match core(&tag).as_str() {
+                "str" => ScalarStyle::DoubleQuoted,
+                "bool" | "int" | "float" | "null" => ScalarStyle::Plain,
+                _ => return Err(tag.into_owned()),
+            };
+            Event::Scalar(text, style, anchor, None)
+        }
+        Event::SequenceStart(anchor, Some(tag)) if core(&tag) == "seq" => Event::SequenceStart(anchor, None),
+        Event::MappingStart(anchor, Some(tag)) if core(&tag) == "map" => Event::MappingStart(anchor, None),
+        Event::SequenceStart(_, Some(tag)) | Event::MappingStart(_, Some(tag)) => {
+            return Err(tag.into_owned());
+        }
+        other => other,
+    })
+}
+
+/// A tag, with its namespace.
 fn written(tag: &Tag) -> String {
     format!("{}{}", tag.handle, tag.suffix)
 }

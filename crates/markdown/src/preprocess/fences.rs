@@ -13,7 +13,8 @@ impl Preprocessor<'_> {
     fn fence(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
         let input = progress.input;
         let open = Fence::open(input.text, line.content, line.body - line.content)?;
-        let in_one_piece = progress.prefix.is_empty() && progress.blocks.is_empty();
+        let in_one_piece =
+            progress.prefix.is_empty() && progress.blocks.is_empty() && line.body == line.content;
         let end = if in_one_piece { open.end(input.text, line.next) } else { None };
         if end.is_none() {
             progress.fence = Some(open);
@@ -33,8 +34,10 @@ impl Preprocessor<'_> {
     ) -> Option<Processed> {
         let line = &progress.input.text[content..end];
         let open = progress.fence.as_ref()?;
-        let goes_on = open.goes_on(line);
-        if !goes_on || open.closes(line) {
+        let (from, closes) = (open.at, open.closes(line));
+        let may_be_over = open.is_outdented(line) && !progress.is_layout();
+        let goes_on = open.goes_on(line) && !(may_be_over && progress.code_blocks().is_over(from, content));
+        if !goes_on || closes {
             progress.fence = None;
         }
         if !goes_on {

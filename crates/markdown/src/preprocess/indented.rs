@@ -1,6 +1,6 @@
 //! Indented code outside components: its lines are copied, so that nothing inside is taken for a tag. Whether a line is code
-//! depends on the lists, quotations and paragraphs around it, so a parser decides. It reads the text once, and only if an
-//! indented line would be processed.
+//! depends on the lists, quotations and paragraphs around it, so a parser decides, and likewise whether an indented fence has
+//! ended with its list item. It reads the text once, and only if one of these lines occurs.
 
 use std::ops::Range;
 
@@ -23,8 +23,7 @@ impl Preprocessor<'_> {
         if progress.is_layout() || !(margin.contains("    ") || margin.contains('\t')) {
             return None;
         }
-        let code = progress.indented.get_or_insert_with(|| IndentedCode::new(input.text, progress.start));
-        if !code.overlaps(line.start..line.end) {
+        if !progress.code_blocks().is_indented(line.start..line.end) {
             return None;
         }
         self.copy(input, line.content, line.next);
@@ -32,22 +31,46 @@ impl Preprocessor<'_> {
     }
 }
 
-/// The indented code of a text, in ascending ranges.
-pub(super) struct IndentedCode(Vec<Range<usize>>);
+impl Progress<'_> {
+    /// The code blocks of the text, without regard to components.
+    pub(super) fn code_blocks(&mut self) -> &CodeBlocks {
+        self.code_blocks.get_or_insert_with(|| CodeBlocks::new(self.input.text, self.start))
+    }
+}
 
-impl IndentedCode {
-    /// Finds it from `start` on.
+/// The code blocks of a text, in ascending ranges.
+#[derive(Default)]
+pub(super) struct CodeBlocks {
+    indented: Vec<Range<usize>>,
+    fenced: Vec<Range<usize>>,
+}
+
+impl CodeBlocks {
+    /// Finds them from `start` on.
     fn new(text: &str, start: usize) -> Self {
         let masked = masked(&text[start..]);
-        let events = Parser::new_ext(&masked, Options::empty()).into_offset_iter();
-        let code = events
-            .filter(|(event, _)| matches!(event, Event::Start(Tag::CodeBlock(CodeBlockKind::Indented))));
-        Self(code.map(|(_, range)| range.start + start..range.end + start).collect())
+        let mut found = Self::default();
+        for (event, range) in Parser::new_ext(&masked, Options::empty()).into_offset_iter() {
+            let range = range.start + start..range.end + start;
+            match event {
+                Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)) => found.indented.push(range),
+                Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) => found.fenced.push(range),
+                _ => {}
+            }
+        }
+        found
     }
 
-    fn overlaps(&self, line: Range<usize>) -> bool {
-        let next = self.0.partition_point(|code| code.end <= line.start);
-        self.0.get(next).is_some_and(|code| code.start < line.end)
+    /// Whether a line is indented code.
+    fn is_indented(&self, line: Range<usize>) -> bool {
+        let next = self.indented.partition_point(|code| code.end <= line.start);
+        self.indented.get(next).is_some_and(|code| code.start < line.end)
+    }
+
+    /// Whether the fenced block that begins on the line at `from` has ended before the line at `at`.
+    pub(super) fn is_over(&self, from: usize, at: usize) -> bool {
+        let next = self.fenced.partition_point(|code| code.start < from);
+        self.fenced.get(next).is_some_and(|code| code.start < at && code.end <= at)
     }
 }
 

@@ -33,7 +33,7 @@ use crate::location::{Origins, Place};
 use crate::options::Options;
 use crate::resources::{Expansion, Resources};
 use containers::OpenContainer;
-use indented::IndentedCode;
+use indented::CodeBlocks;
 use output::Pending;
 pub(crate) use output::{Placeholder, PlaceholderKind, Preprocessed};
 pub(crate) use prose::BRACES_HINT;
@@ -144,8 +144,8 @@ struct Progress<'t> {
     /// Names that were imported from code, which isn't run.
     modules: HashSet<String>,
     containers: Vec<OpenContainer>,
-    /// Found when a line may be indented code.
-    indented: Option<IndentedCode>,
+    /// Found when a line depends on them.
+    code_blocks: Option<CodeBlocks>,
     fence: Option<Fence>,
     misses: Misses,
     verbatim: Verbatim,
@@ -165,7 +165,7 @@ impl<'t> Progress<'t> {
             files: HashMap::new(),
             modules: imports::in_scripts(input.text),
             containers: Vec::new(),
-            indented: None,
+            code_blocks: None,
             fence: None,
             misses: Misses::default(),
             verbatim: Verbatim::default(),
@@ -251,7 +251,7 @@ impl Preprocessor<'_> {
         if let Some(open) = progress.fence.filter(|_| input.path.is_some())
             && let Some(closing) = open.closing()
         {
-            self.diagnostics.report(input.place(open.at), fence::unclosed());
+            self.diagnostics.report(input.place(open.at), fence::unclosed(false));
             self.replace(input.place(text.len()), &format!("\n{prefix}{closing}"));
         }
     }

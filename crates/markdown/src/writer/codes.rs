@@ -17,6 +17,7 @@ use crate::location::{Place, plain};
 use crate::math::Formula;
 use crate::paths::resolve;
 use crate::region::region;
+use crate::twoslash;
 
 /// A code block being read.
 pub(super) struct Fence {
@@ -35,21 +36,25 @@ impl Writer<'_, '_> {
             Some(classes) => classes.trim_end_matches('}'),
             None => info,
         });
-        // VitePress writes `js{1,3}` and `js:line-numbers` without a space.
+        // A list of lines, a title or an option may follow without a space: `js{1,3}`, `sh[npm]`, `js:line-numbers`, `rust,ignore`.
         let ends = |character: char| {
-            character.is_whitespace() || character == '{' || (character == ':' && !self.verbatim())
+            character.is_whitespace()
+                || matches!(character, '{' | '[' | ',')
+                || (character == ':' && !self.verbatim())
         };
         let split = info.find(ends).unwrap_or(info.len());
         // A title or an option may come without a language.
-        let is_option = info[..split].starts_with('[') || info[..split].contains('=');
+        let is_option = info[..split].contains('=');
         let (lang, meta) = info.split_at(if is_option { 0 } else { split });
+        let meta = meta.trim_start_matches(',');
         let place = self.place(range.start);
         let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
         if matches!(kind, CodeBlockKind::Fenced(_))
             && !self.verbatim()
             && !is_closed(&self.source.text[range.clone()])
         {
-            self.diagnostics.report(place, fence::unclosed());
+            let around = !self.source.text[range.end..].trim().is_empty();
+            self.diagnostics.report(place, fence::unclosed(around));
         }
         let position = self.diagnostics.position(place);
         self.code = Some(Fence {
@@ -73,7 +78,12 @@ impl Writer<'_, '_> {
             return;
         }
         block.code.truncate(block.code.trim_end_matches('\n').len());
-        if block.lang == "math" && self.context.options.math.unwrap_or(false) && !block.code.trim().is_empty()
+        if block.lang.eq_ignore_ascii_case("math") && !block.code.trim().is_empty() {
+            self.warn_of_formula(place);
+        }
+        if block.lang.eq_ignore_ascii_case("math")
+            && self.context.options.math.unwrap_or(false)
+            && !block.code.trim().is_empty()
         {
             let formula = Formula { display: true, tex: block.code };
             self.page.formulas.push(formula.expansion(block.position));
@@ -91,6 +101,9 @@ impl Writer<'_, '_> {
             }
         } else if let Some(path) = attribute(&block.meta, "file") {
             block.code = self.code_of_file(&path, attribute(&block.meta, "region").as_deref(), place);
+        }
+        if block.meta.split_whitespace().any(|word| word == "twoslash") {
+            block.code = twoslash::output(&block.code);
         }
         if let Some(directive) = mdbook_directive(&block.code) {
             let message = format!("`{directive}` is shown as it is written");

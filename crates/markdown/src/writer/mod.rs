@@ -70,6 +70,7 @@ pub(crate) fn write<'t>(
         images: 0,
         deep: false,
         flat: false,
+        formula_found: false,
         ended_group: None,
         delicate: 0,
         line_break: None,
@@ -132,6 +133,8 @@ struct Writer<'a, 't> {
     deep: bool,
     /// Whether quotations, lists or emphasis were.
     flat: bool,
+    /// Whether a formula was found that's shown as text.
+    formula_found: bool,
     /// A code group that ended before its line of colons: the number of these, and how much was open after it.
     ended_group: Option<(usize, usize)>,
     /// The number of open components whose elements don't allow all content.
@@ -160,7 +163,12 @@ impl<'t> Writer<'_, 't> {
             Event::Start(tag) => self.start(tag, range),
             Event::End(tag) => self.end(*tag),
             Event::Text(text) if self.raw.is_some() => self.raw_line(text, range),
-            Event::Text(text) => self.text(text),
+            Event::Text(text) => {
+                if text.starts_with("$$") && self.code.is_none() && self.is_formula_line(range.start) {
+                    self.warn_of_formula(self.place(range.start));
+                }
+                self.text(text);
+            }
             Event::Code(text) => self.inline_code(text),
             Event::Html(html) => self.raw_line(html, range),
             Event::InlineHtml(html) => self.inline_html(html, range.start),

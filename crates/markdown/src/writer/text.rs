@@ -1,7 +1,10 @@
 //! Text: written to the page, and without markup to the current heading or to search.
 
 use super::Writer;
+use crate::diagnostics::Problem;
 use crate::html::{escape_text, is_han};
+use crate::lines::{container_prefix, line_bounds};
+use crate::location::Place;
 
 impl Writer<'_, '_> {
     pub(super) fn emphasis(&mut self, html: &str, mark: &str) {
@@ -21,6 +24,27 @@ impl Writer<'_, '_> {
             escape_text(text, &mut self.html);
             self.plain(text, text);
         }
+    }
+
+    /// Warns about the page's first formula on lines of its own, in a site that hasn't decided about formulas.
+    pub(super) fn warn_of_formula(&mut self, place: Place) {
+        if self.context.options.math.is_some() || self.formula_found || self.verbatim() {
+            return;
+        }
+        self.formula_found = true;
+        let message = "a formula is shown as text, because the site doesn't enable formulas";
+        let hint = "set `markdown.math` in the configuration to `true`, or to `false` if this is text";
+        self.diagnostics.report(place, Problem::new("formula", message, hint));
+    }
+
+    /// Whether the text at an offset is a line with `$$` at its beginning and its end, or with nothing else.
+    pub(super) fn is_formula_line(&self, at: usize) -> bool {
+        let source = &self.source.text;
+        let start = memchr::memrchr(b'\n', &source.as_bytes()[..at]).map_or(0, |end| end + 1);
+        let line = &source[start..line_bounds(source, at).0];
+        let Some(inner) = source[at..start + line.len()].trim_end().strip_prefix("$$") else { return false };
+        let is_single = inner.strip_suffix("$$").is_some_and(|tex| !tex.contains('$'));
+        start + container_prefix(line) == at && (inner.is_empty() || is_single)
     }
 
     pub(super) fn inline_code(&mut self, text: &str) {

@@ -2,49 +2,46 @@
 
 use std::ops::Range;
 
-/// The lines of a region, without region comments and without their common indentation.
+/// The lines of all regions with a name, without region comments and without their common indentation.
 pub(crate) fn region(text: &str, name: &str) -> Option<String> {
-    let mut lines = text.lines();
-    lines.by_ref().find(|line| marked(line, "region") == Some(name))?;
-    let mut depth = 1;
-    let mut inside = Vec::new();
-    for line in lines {
-        if marked(line, "endregion").is_some() {
-            depth -= 1;
-            if depth == 0 {
-                break;
-            }
-        } else if marked(line, "region").is_some() {
-            depth += 1;
-        } else {
-            inside.push(line.trim_end());
-        }
+    let ranges = region_ranges(text, name);
+    if ranges.is_empty() {
+        return None;
     }
+    let is_code = |line: &&str| marked(line, "region").or(marked(line, "endregion")).is_none();
+    let inside: Vec<&str> =
+        ranges.into_iter().flat_map(|range| text[range].lines().filter(is_code).map(str::trim_end)).collect();
     let indent =
         inside.iter().filter(|line| !line.is_empty()).map(|line| line.len() - line.trim_start().len()).min();
     let code: Vec<&str> = inside.iter().map(|line| line.get(indent.unwrap_or(0)..).unwrap_or("")).collect();
     Some(code.join("\n").trim_matches('\n').to_owned())
 }
 
-/// The range of a region's lines, including region comments inside.
-pub(crate) fn region_range(text: &str, name: &str) -> Option<Range<usize>> {
+/// The ranges of lines of all regions with a name, including region comments inside.
+pub(crate) fn region_ranges(text: &str, name: &str) -> Vec<Range<usize>> {
+    let mut ranges = Vec::new();
     let mut at = 0;
-    let mut start = None;
-    let mut depth = 0usize;
+    // Where the region that is open starts, and how many are open inside it.
+    let mut open = None;
     for line in text.split_inclusive('\n') {
         let next = at + line.len();
         let content = line.trim_end_matches('\n');
-        match start {
-            None if marked(content, "region") == Some(name) => start = Some(next),
-            None => {}
-            Some(_) if marked(content, "region").is_some() => depth += 1,
-            Some(_) if marked(content, "endregion").is_some() && depth > 0 => depth -= 1,
-            Some(start) if marked(content, "endregion").is_some() => return Some(start..at),
-            Some(_) => {}
+        if let Some((start, depth)) = &mut open {
+            if marked(content, "region").is_some() {
+                *depth += 1;
+            } else if marked(content, "endregion").is_some() && *depth > 0 {
+                *depth -= 1;
+            } else if marked(content, "endregion").is_some() {
+                ranges.push(*start..at);
+                open = None;
+            }
+        } else if marked(content, "region") == Some(name) {
+            open = Some((next, 0usize));
         }
         at = next;
     }
-    start.map(|start| start..text.len())
+    ranges.extend(open.map(|(start, _)| start..text.len()));
+    ranges
 }
 
 /// What a comment `#region name` names; the empty name for one that names nothing.
@@ -70,6 +67,7 @@ mod tests {
             ("<!-- #region x -->\n<p>\n<!-- #endregion -->", "<p>"),
             ("# region x\nb\n# endregion", "b"),
             ("//#region x\nb\n//#region y\nc\n//#endregion\nd\n//#endregion\ne", "b\nc\nd"),
+            ("//#region x\n  b\n//#endregion\nc\n//#region x\n    d\n//#endregion", "b\n  d"),
         ];
         for (text, expected) in cases {
             assert_eq!(region(text, "x").as_deref(), Some(expected), "{text}");

@@ -7,6 +7,7 @@ mod blocks;
 mod codes;
 mod headings;
 mod links;
+mod near_links;
 mod placeholders;
 mod raw;
 mod tables;
@@ -71,6 +72,7 @@ pub(crate) fn write<'t>(
         deep: false,
         flat: false,
         ended_group: None,
+        label: false,
         delicate: 0,
         line_break: None,
         page: HtmlPage {
@@ -134,6 +136,8 @@ struct Writer<'a, 't> {
     flat: bool,
     /// A code group that ended before its line of colons: the number of these, and how much was open after it.
     ended_group: Option<(usize, usize)>,
+    /// Whether the text of a task, which names its checkbox, is being written.
+    label: bool,
     /// The number of open components whose elements don't allow all content.
     delicate: usize,
     /// Offset of a line break after a Chinese character, if only emphasis has come after it.
@@ -160,7 +164,12 @@ impl<'t> Writer<'_, 't> {
             Event::Start(tag) => self.start(tag, range),
             Event::End(tag) => self.end(*tag),
             Event::Text(text) if self.raw.is_some() => self.raw_line(text, range),
-            Event::Text(text) => self.text(text),
+            Event::Text(text) => {
+                if text.ends_with('[') && self.code.is_none() && !self.verbatim() {
+                    self.near_link(range);
+                }
+                self.text(text);
+            }
             Event::Code(text) => self.inline_code(text),
             Event::Html(html) => self.raw_line(html, range),
             Event::InlineHtml(html) => self.inline_html(html, range.start),
@@ -172,11 +181,14 @@ impl<'t> Writer<'_, 't> {
             Event::HardBreak => self.hard_break(),
             Event::Rule => {
                 self.end_code_group(self.place(range.start));
+                self.label_end();
                 self.open("<hr");
                 self.void_end();
                 self.html.push('\n');
             }
             Event::TaskListMarker(checked) => {
+                self.label = !self.verbatim();
+                self.html.push_str(if self.label { "<label>" } else { "" });
                 self.html.push_str(if *checked { "<input checked=\"\"" } else { "<input" });
                 self.html.push_str(" disabled=\"\" type=\"checkbox\"");
                 self.void_end();
@@ -194,6 +206,13 @@ impl<'t> Writer<'_, 't> {
         self.html.push_str(html);
     }
 
+    /// Ends the label of a task at the end of its first paragraph, because it can't contain blocks.
+    fn label_end(&mut self) {
+        if std::mem::take(&mut self.label) {
+            self.html.push_str("</label>");
+        }
+    }
+
     /// Ends the tag of a void element, in verbatim mode as in CommonMark's examples.
     fn void_end(&mut self) {
         self.html.push_str(if self.verbatim() { " />" } else { ">" });
@@ -205,6 +224,9 @@ impl<'t> Writer<'_, 't> {
             return;
         }
         self.only_fences(tag, range.start);
+        if !is_inline(&tag.to_end()) {
+            self.label_end();
+        }
         let before = self.html.len();
         if self.flattened(tag, range.start) {
             return self.frames.push(Frame { silent: true, ..Frame::markdown(before) });
@@ -260,8 +282,9 @@ impl<'t> Writer<'_, 't> {
         if silent {
             return;
         }
-        if !matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link) {
+        if !is_inline(&tag) {
             self.line_break = None;
+            self.label_end();
         }
         self.close_tag(tag, start);
         let one = matches!(
@@ -302,4 +325,8 @@ impl<'t> Writer<'_, 't> {
             _ => {}
         }
     }
+}
+
+fn is_inline(tag: &TagEnd) -> bool {
+    matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link | TagEnd::Image)
 }

@@ -10,7 +10,7 @@ use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
 use crate::components::resolve_link;
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
-use crate::json::write_entry;
+use crate::json::{write_entry, write_string};
 use crate::lines::line_bounds;
 use crate::location::Place;
 use crate::options::Options;
@@ -136,8 +136,16 @@ fn closing(text: &str, start: usize) -> Option<(usize, usize)> {
 /// A value as JSON; numbers and booleans of a key without a shape are what they are in YAML.
 fn json_of(shape: Option<&Shape>, value: &MarkedYaml<'_>) -> String {
     let mut json = String::new();
-    write_node(value, shape.map_or(Form::Values, Shape::form), &mut json);
+    match line_of(value).filter(|_| matches!(shape, Some(Shape::Text))) {
+        Some(line) => write_string(&line, &mut json),
+        None => write_node(value, shape.map_or(Form::Values, Shape::form), &mut json),
+    }
     json
+}
+
+/// A text on one line, as titles and descriptions are shown, even if it has several in YAML.
+fn line_of(value: &MarkedYaml<'_>) -> Option<String> {
+    text_of(value).map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Relations of `<link>` that name a page. The others name a file.
@@ -234,7 +242,7 @@ impl Reader<'_> {
         };
         let Some(value) = &resolved else { return };
         if name == "title" {
-            self.title = text_of(value);
+            self.title = line_of(value);
         }
         let json = match &value.data {
             YamlData::Sequence(items) if name == "head" => self.head(items),

@@ -27,12 +27,10 @@ pub(super) struct Part<'t> {
 impl Part<'_> {
     /// The ranges of the part in a text whose Markdown begins at `body`; none if the text lacks it.
     fn ranges(&self, text: &str, body: usize) -> Vec<Range<usize>> {
-        let mut parts = match self.name {
-            Some(name) => region_ranges(text, name),
-            None => vec![body..text.len()],
-        };
+        let whole = || Some(body..text.len());
+        let mut parts = self.name.map_or_else(Vec::new, |name| region_ranges(text, name));
         if parts.is_empty() {
-            parts.extend(self.name.and_then(|name| section(text, body, name)));
+            parts.extend(self.name.map_or_else(whole, |name| section(text, body, name)));
         }
         match (self.lines, parts.first()) {
             (Some(lines), Some(part)) => self.lines_of(lines, text, part).into_iter().collect(),

@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::Writer;
 use crate::diagnostics::Problem;
 
-/// The longest text of a link, in bytes, that is looked at.
-const MAX_TEXT: usize = 300;
+/// The longest text and the longest address of a link, in bytes, that are looked at, so that many brackets cost linear time.
+const MAX_LENGTH: usize = 300;
 
 impl Writer<'_, '_> {
     /// Reports a bracket that begins something like a link.
@@ -25,7 +25,8 @@ impl Writer<'_, '_> {
 /// What's wrong with a link, from behind its first bracket.
 fn problem_of(rest: &str) -> Option<Problem> {
     let text = &rest[..text_length(rest)?];
-    let after = rest[text.len() + 1..].lines().next().unwrap_or_default();
+    let after = &rest[text.len() + 1..];
+    let after = after[..after.floor_char_boundary(MAX_LENGTH)].lines().next().unwrap_or_default();
     let enclosed =
         |start: &str, end: char| after.strip_prefix(start)?.split_once(end).map(|(inner, _)| inner);
     if let Some(label) = enclosed("[", ']').filter(|label| !label.trim().is_empty()) {
@@ -50,7 +51,7 @@ fn problem_of(rest: &str) -> Option<Problem> {
 fn text_length(rest: &str) -> Option<usize> {
     let mut depth = 0usize;
     let mut escaped = false;
-    for (at, character) in rest.char_indices().take_while(|(at, _)| *at <= MAX_TEXT) {
+    for (at, character) in rest.char_indices().take_while(|(at, _)| *at <= MAX_LENGTH) {
         match character {
             _ if escaped => escaped = false,
             '\\' => escaped = true,

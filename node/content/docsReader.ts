@@ -91,9 +91,9 @@ export class DocsReader {
   }
 }
 
-/** Hidden files aren't part of a site, because they may be secret. */
+/** Hidden files aren't part of a site, because they may be secret. What's in `.well-known` is meant to be found. */
 export function isHidden(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules'
+  return (name.startsWith('.') && name !== '.well-known') || name === 'node_modules'
 }
 
 /** Reads a folder, and collects diagnostics for what can't be read. */

@@ -66,7 +66,7 @@ export function checkLinks(site: Site, targets: Targets): CheckedLinks {
       if (link.kind === 'external-image') return blocked(link, site)
       if (link.kind !== 'page') {
         const file = fileAt(link.target, link.kind === 'image')
-        if (file === undefined) return deadFile(link)
+        if (file === undefined) return deadFile(link, targets)
         if (link.kind === 'file' && file !== link.target.replace(/^\//, '')) leadTo(link, file)
         return []
       }
@@ -164,14 +164,13 @@ function blocked(link: Link, site: Site): Diagnostic[] {
   return diagnostic(link, 'blocked-image', message, hint)
 }
 
-function deadFile(link: Link): Diagnostic[] {
+function deadFile(link: Link, { others }: Targets): Diagnostic[] {
   const what = link.kind === 'image' ? 'missing image' : 'dead link'
-  return diagnostic(
-    link,
-    'dead-link',
-    `${what} \`${link.href}\`: no file \`${link.target.replace(/^\//, '')}\``,
-    'add the file to `public`, or correct the path',
-  )
+  const file = link.target.replace(/^\//, '')
+  // Some systems ignore the case of names, but the one that publishes the site may not.
+  const near = nearest(file, [...others])
+  const hint = near ? `did you mean \`${near}\`?` : 'add the file to `public`, or correct the path'
+  return diagnostic(link, 'dead-link', `${what} \`${link.href}\`: no file \`${file}\``, hint)
 }
 
 function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] {

@@ -2,7 +2,7 @@
 // entry must name an existing page.
 
 import type { Page } from '../../crates/md-compiler/index.js'
-import { encodeRoute, routeOfLink } from '../../shared/routes.ts'
+import { decodePath, encodeRoute, isExternal, routeOfLink } from '../../shared/routes.ts'
 import type { Frontmatter, NavItem, SidebarItem } from '../../shared/site.ts'
 import { byPosition, type Chapter, entryOfPage, readSummary } from './foreignNav.ts'
 import type { Entry } from './navFiles.ts'
@@ -66,10 +66,12 @@ export class Sidebars {
   }
 
   /** An item of a sidebar for a chapter of a `SUMMARY.md`. */
-  private chapter({ title, file, part, chapters }: Chapter, lang: string): SidebarItem {
+  private chapter({ title, file = '', part, chapters }: Chapter, lang: string): SidebarItem {
     if (part) return { type: 'section-header', text: title }
-    const page = file && this.sources.files.get(this.sources.root(lang) + file.replace(/\.mdx?$/, ''))
-    if (file && !page) {
+    const [path = '', fragment = ''] = file.split(/(?=#)/)
+    const page = this.sources.files.get(this.sources.root(lang) + decodePath(path).replace(/\.mdx?$/, ''))
+    const link = isExternal(file) ? file : page && encodeRoute(page.routePath) + fragment
+    if (file && !link) {
       const hint = 'add the page or remove the entry'
       this.sources.error(
         `${this.sources.root(lang)}SUMMARY.md`,
@@ -81,7 +83,7 @@ export class Sidebars {
     const items = chapters.map((each) => this.chapter(each, lang))
     return {
       text: title,
-      ...(page ? { link: encodeRoute(page.routePath) } : {}),
+      ...(link ? { link } : {}),
       ...(items.length > 0 ? { items, collapsible: true, collapsed: false } : {}),
     }
   }

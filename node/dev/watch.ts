@@ -20,6 +20,7 @@ import {
   watch,
 } from 'node:fs'
 import path from 'node:path'
+import { isHidden } from '../content/docsReader.ts'
 
 /** Milliseconds without an event before changes are reported; editors write a file in several steps. */
 const quiet = 12
@@ -154,7 +155,7 @@ export class Watcher {
     // Watch before listing, so that a change in between triggers an event.
     this.follow(file, undefined, wanted)
     for (const name of attempt(() => readdirSync(file)) ?? []) {
-      if (!isHidden(name)) this.listPath(path.join(file, name), [...open, id], files, wanted)
+      if (!isIgnored(name)) this.listPath(path.join(file, name), [...open, id], files, wanted)
     }
   }
 
@@ -209,7 +210,7 @@ export class Watcher {
   private hear(folder: string, event: string, name: string | null): void {
     const names = this.folders.get(folder)?.names
     const itself = name === path.basename(folder)
-    if (name !== null && !itself && (names ? !names.has(name) : isHidden(name))) return
+    if (name !== null && !itself && (names ? !names.has(name) : isIgnored(name))) return
     this.events += 1
     if (name !== null) this.named.add(path.join(folder, name))
     // A recreated folder may have the same inode.
@@ -233,8 +234,9 @@ function stateOf(stats: BigIntStats): string {
   return `${idOf(stats)} ${stats.mode} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`
 }
 
-function isHidden(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules' || name.endsWith('~')
+/** Whether a name is that of no file of a site, or of an editor's backup. */
+function isIgnored(name: string): boolean {
+  return isHidden(name) || name.endsWith('~')
 }
 
 /** The result of a file system call; undefined if it fails, because anything may have changed in the meantime. */

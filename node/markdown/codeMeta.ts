@@ -1,5 +1,5 @@
 // Parses the info string of a code block (title, lines, numbers, wrap, output), and annotations in its comments, such as `//
-// [!code ++]`. Annotations are removed, in the comment syntax of any language.
+// [!code ++]` and `// highlight-next-line`. Annotations are removed, in the comment syntax of any language.
 
 /** The info string after the language. */
 export interface CodeMeta {
@@ -11,6 +11,8 @@ export interface CodeMeta {
   /** Numbers of highlighted lines, from 1. */
   lines: Set<number>
   lineNumbers?: boolean
+  /** Number of the first line, if lines are numbered. */
+  firstLine: number
   wrap?: boolean
   /** Whether the block shows what something prints or writes, rather than source. */
   output: boolean
@@ -40,7 +42,7 @@ const numbersForms = ['lineNumbers', 'showLineNumbers', 'line-numbers'].map(flag
 const wrapForms = ['wrap', 'wrapCode'].map(flagForm)
 
 function flagForm(name: string): RegExp {
-  return new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false))?(?=\\s|$)`)
+  return new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false|\\d+))?(?=\\s|$)`)
 }
 
 /** `name=value` in an info string. */
@@ -49,8 +51,8 @@ function named(name: string): RegExp {
 }
 
 /**
- * Reads `title="a.js" {1,3-5} lineNumbers wrap`, VitePress's `{1}:line-numbers [a.js]`, and Python-Markdown's
- * `hl_lines="1 3-5" linenums="1"`.
+ * Reads `title="a.js" {1,3-5} lineNumbers=10 wrap`, VitePress's `{1}:line-numbers=10 [a.js]`, and Python-Markdown's
+ * `hl_lines="1 3-5" linenums="10"`.
  */
 export function parseMeta(meta: string): CodeMeta {
   const title = named('title').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
@@ -63,10 +65,13 @@ export function parseMeta(meta: string): CodeMeta {
     return found ? (found[1] ?? found[2] ?? found[3]) : undefined
   }
   const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? text('hl_lines') ?? ''
+  /** The value of a flag, which is on without one. */
   const flag = (forms: RegExp[]) => {
     const found = forms.map((form) => form.exec(rest)).find(Boolean)
-    return found ? found[1] !== 'false' : undefined
+    return found ? (found[1] ?? 'true') : undefined
   }
+  const isOn = (value: string | undefined) => (value === undefined ? undefined : value !== 'false')
+  const numbers = flag(numbersForms) ?? text('linenums')
   return {
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
     lang: text('lang'),
@@ -79,8 +84,9 @@ export function parseMeta(meta: string): CodeMeta {
         .split(/[\s,]+/)
         .flatMap(range),
     ),
-    lineNumbers: flag(numbersForms) ?? (text('linenums') ? true : undefined),
-    wrap: flag(wrapForms),
+    lineNumbers: isOn(numbers),
+    firstLine: Number(numbers) || 1,
+    wrap: isOn(flag(wrapForms)),
   }
 }
 
@@ -131,11 +137,25 @@ const beginning = new RegExp(String.raw`\s*(${delimiter})$`, 'i')
 const begun = new RegExp(String.raw`(?:^|\s)${delimiter}[^"'\`]*$`, 'i')
 const otherEnd = new RegExp(`^(?:${escaped(ends.values())})`)
 
+/** Docusaurus's comments, each alone on its line: they highlight the next line, or those between two of them. */
+const comment = new RegExp(
+  `^\\s*${delimiter}\\s*highlight-(next-line|start|end)\\s*(?:${escaped(ends.values())})?\\s*$`,
+  'i',
+)
+
 /** Removes the annotations from code and finds the classes of its lines. A line of annotations alone is about the next. */
 export function readMarks(code: string, lit: Set<number>): MarkedLine[] {
   const lines: MarkedLine[] = []
   const found: { name: string; from: number; count: number }[] = []
   for (const line of code.split('\n')) {
+    const word = line.includes('highlight-') ? comment.exec(line)?.[1] : undefined
+    if (word === 'end') {
+      const last = found.findLast(({ count }) => count === Number.POSITIVE_INFINITY)
+      if (last) last.count = lines.length - last.from
+    } else if (word) {
+      found.push({ name: 'lit', from: lines.length, count: word === 'start' ? Number.POSITIVE_INFINITY : 1 })
+    }
+    if (word) continue
     const text = line.includes('[!code ') ? withoutMarks(line) : line
     const isAlone = text !== line && text.trim() === ''
     if (text !== line) {

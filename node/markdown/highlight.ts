@@ -153,7 +153,7 @@ function codeBlock(
   const more = long
     ? `<button type="button" class="code-more" data-action="unfold" aria-expanded="false">${fill(text.showLines, { count: String(lines.length) })}</button>`
     : ''
-  const inner = `${head(meta, text)}<pre tabindex="0"><code${language}>${linesHtml(lines, numbered)}</code></pre>${more}<div class="code-tools">${tools}</div>`
+  const inner = `${head(meta, text)}<pre tabindex="0"><code${language}>${linesHtml(lines, numbered, meta.firstLine)}</code></pre>${more}<div class="code-tools">${tools}</div>`
   return {
     type: 'Element',
     tag: 'div',
@@ -180,11 +180,16 @@ function treeBlock({ code }: Fence, meta: CodeMeta, lang: string, { texts }: Cod
   })
 }
 
-/** Lines only become elements if one of them has a class, or if they're numbered. */
-function linesHtml(lines: Line[], numbered: boolean): string {
+/** Lines only become elements if one of them has a class, or if they're numbered. The style sheet counts from 1. */
+function linesHtml(lines: Line[], numbered: boolean, first: number): string {
   const plain = !numbered && lines.every(({ classes }) => classes.length === 0)
   if (plain) return lines.map(({ html }) => html).join('\n')
-  return lines.map(({ html, classes }) => `<span class="${['line', ...classes].join(' ')}">${html}\n</span>`).join('')
+  const number = (index: number) => (numbered && first !== 1 ? ` data-number="${first + index}"` : '')
+  return lines
+    .map(
+      ({ html, classes }, index) => `<span class="${['line', ...classes].join(' ')}"${number(index)}>${html}\n</span>`,
+    )
+    .join('')
 }
 
 /** Splits HTML at line breaks, closing and reopening the spans around them. */

@@ -18,8 +18,17 @@ export interface FeedConfig {
   below: string
 }
 
-/** Writes the given feeds. Throws if the site has no origin, because a feed requires absolute addresses. */
+const required = ['id', 'title', 'description', 'language', 'below'] as const
+
+/**
+ * Writes the given feeds. Throws if a feed lacks an option, or if the site has no origin, because a feed requires absolute
+ * addresses.
+ */
 export function rss(feeds: FeedConfig[]): Plugin {
+  for (const feed of feeds) {
+    const missing = required.find((name) => typeof feed[name] !== 'string')
+    if (missing) throw new Error(`a feed of the plugin \`rss\` has no \`${missing}\`: ${JSON.stringify(feed)}`)
+  }
   return {
     name: 'rss',
     key: JSON.stringify(feeds),

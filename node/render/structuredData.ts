@@ -22,6 +22,7 @@ export function structuredData({ site, head, page, section, origin, image }: Str
   const url = (route: string) => origin + routeHref(route, site)
   const website = { '@type': 'WebSite', '@id': `${url('/')}#site`, name: site.title, url: url('/') }
   const address = url(page.fallback?.routePath ?? page.routePath)
+  const original = site.locales.find(({ lang }) => lang === page.fallback?.lang)
   const graph: object[] = [website]
   if (page.pageType === 'doc') {
     graph.push({
@@ -29,8 +30,8 @@ export function structuredData({ site, head, page, section, origin, image }: Str
       headline: page.title,
       description: head.description,
       url: address,
-      inLanguage: head.htmlLang,
-      ...(page.frontmatter.date ? { datePublished: page.frontmatter.date } : {}),
+      inLanguage: original?.htmlLang ?? head.htmlLang,
+      ...(page.frontmatter.date ? { datePublished: page.frontmatter.date.slice(0, 10) } : {}),
       ...(page.lastUpdatedTime ? { dateModified: page.lastUpdatedTime } : {}),
       ...(image ? { image } : {}),
       isPartOf: { '@id': website['@id'] },

@@ -93,11 +93,12 @@ export function countErrors(diagnostics: Diagnostic[]): number {
   return new Set(errors.map((diagnostic) => lines(diagnostic).join('\n'))).size
 }
 
-/** The position of a quoted text in a JSON or TypeScript file; the first line if it isn't found. */
+/** The position of a text in quotes, or at the end of a Markdown link; the first line if it isn't found. */
 export function foundAt(text: string, found: string): Position {
   const quoted = JSON.stringify(found)
-  const places = [quoted, `'${quoted.slice(1, -1)}'`].map((each) => text.indexOf(each))
-  const before = text.slice(0, Math.max(0, ...places)).split('\n')
+  const forms = [quoted, `'${quoted.slice(1, -1)}'`, `${found})`, `${found}>`]
+  const place = forms.map((each) => text.indexOf(each)).find((at) => at >= 0) ?? 0
+  const before = text.slice(0, place).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 

@@ -123,6 +123,20 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused()
   })
 
+  for (const [button, popover] of [
+    ['.menu-button', '.sidebar'],
+    ['.screen-button', '.nav-screen'],
+  ] as const) {
+    test(`${popover} closes when the screen is turned`, async ({ page }) => {
+      await open(page, '/config/cache')
+      await page.locator(button).click()
+      await expect(page.locator(popover)).toBeVisible()
+      await page.setViewportSize({ width: 1200, height: 390 })
+      await expect(page.locator(':popover-open')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    })
+  }
+
   test('the outline opens at the current heading, and marks it', async ({ page }) => {
     await open(page, '/config/output#outputuniquename')
     await page.locator('.outline-fold summary').click()

@@ -11,7 +11,7 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 export function Link({ href, ...rest }: LinkProps) {
   const [path = ''] = href.split(/[?#]/, 1)
   if (!path || isExternal(href) || isFile(path) || rest.download !== undefined) {
-    const other = isExternal(href) && !/^(mailto|tel):/.test(href)
+    const other = /^(https?:)?\/\//i.test(href)
     return <a href={pageHref(href, site)} {...(other && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />
   }
   const to = pageHref(href, { base: '/', cleanUrls: site.cleanUrls })

@@ -9,6 +9,7 @@ import { Icon } from '../components/Icon.tsx'
 import { Inline } from '../components/Inline.tsx'
 import { Link } from '../components/Link.tsx'
 import { Tag } from '../components/Tag.tsx'
+import { useDrawer } from '../hooks/useDrawer.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { NavLink } from '../navbar/NavItems.tsx'
 import { plainText } from '../support/inline.ts'
@@ -20,12 +21,12 @@ const most = 200
 
 export function Sidebar() {
   const { page, section, text } = usePage()
-  const sidebar = useRef<HTMLElement>(null)
+  const sidebar = useDrawer<HTMLElement>('(width > 64em)')
   useEffect(() => {
     const column = sidebar.current
     const active = column?.querySelector<HTMLElement>(':scope > ul [aria-current]')
     if (column && active) column.scrollTop = active.offsetTop - column.clientHeight / 2
-  }, [])
+  }, [sidebar])
   return (
     <nav className="sidebar" id=":sidebar" popover="auto" ref={sidebar} aria-label={text.sidebarNavigation}>
       <DrawerHead />
@@ -126,15 +127,28 @@ function Item({ item, trail }: ItemProps) {
     )
   }
   if (item.items) return <Group item={item} trail={trail} items={item.items} />
+  const label = <Label item={item} />
   return (
     <li data-context={item.context}>
-      <Link href={item.link ?? ''} aria-current={isActive(item, page.routePath) ? 'page' : undefined}>
-        <span>
-          <Inline text={item.text} />
-        </span>
-        <Tag tag={item.tag} />
-      </Link>
+      {item.link ? (
+        <Link href={item.link} aria-current={isActive(item, page.routePath) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ) : (
+        <p className="draft">{label}</p>
+      )}
     </li>
+  )
+}
+
+function Label({ item }: { item: SidebarItem }) {
+  return (
+    <>
+      <span>
+        <Inline text={item.text} />
+      </span>
+      <Tag tag={item.tag} />
+    </>
   )
 }
 
@@ -146,14 +160,7 @@ function Group({ item, trail, items }: ItemProps & { items: SidebarItem[] }) {
   useEffect(() => {
     if (active && group.current) group.current.open = true
   }, [active])
-  const label = (
-    <>
-      <span>
-        <Inline text={item.text} />
-      </span>
-      <Tag tag={item.tag} />
-    </>
-  )
+  const label = <Label item={item} />
   if (item.collapsible === false && !item.link) {
     return (
       <li className="group" data-context={item.context}>

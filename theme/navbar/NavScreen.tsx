@@ -2,9 +2,9 @@
 // without scripts; it closes on navigation, and when the window becomes wide enough for the navbar.
 
 import site from 'virtual:site'
-import { useEffect, useRef } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 import { Icon } from '../components/Icon.tsx'
+import { useDrawer } from '../hooks/useDrawer.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { activeNav, linksOf } from '../support/nav.ts'
 import { AppearanceButton } from './AppearanceButton.tsx'
@@ -15,13 +15,7 @@ import { VersionLinks } from './VersionMenu.tsx'
 
 export function NavScreen() {
   const { page, section, text } = usePage()
-  const screen = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const wide = matchMedia(`(min-width: ${constants.navScreenCloseMinWidthPx / 16}em)`)
-    const close = () => wide.matches && screen.current?.hidePopover?.()
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [])
+  const screen = useDrawer<HTMLDivElement>(`(min-width: ${constants.navScreenCloseMinWidthPx / 16}em)`)
   const items = linksOf(section.nav)
   const active = activeNav(items, page.routePath)
   return (

@@ -210,6 +210,11 @@ pub(crate) fn refused_scheme(url: &str) -> Option<Cow<'_, str>> {
     scheme_of(url).filter(|scheme| !SCHEMES.contains(&&**scheme))
 }
 
+/// Whether a link to another site leads to a web page, which opens in a new tab, rather than to a mail or a call.
+pub(crate) fn is_web(href: &str) -> bool {
+    href.starts_with("//") || matches!(scheme_of(href).as_deref(), Some("http" | "https"))
+}
+
 /// The scheme of a URL in lower case, without the characters that browsers ignore.
 pub(crate) fn scheme_of(href: &str) -> Option<Cow<'_, str>> {
     let start = &href[..href.bytes().position(|byte| byte == b':')?];

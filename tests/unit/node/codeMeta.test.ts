@@ -18,6 +18,8 @@ test.each([
   ['title="what to add"', { title: 'what to add' }],
   ['{1, 3 - 4}', { lines: [1, 3, 4] }],
   ['hl_lines="1 3-4" linenums="1"', { lines: [1, 3, 4], lineNumbers: true }],
+  ['linenums="7"', { lineNumbers: true, firstLine: 7 }],
+  [':line-numbers=10 {2}', { lines: [2], lineNumbers: true, firstLine: 10 }],
   ['{3-1} {x}', {}],
   ['{x}', {}],
   ['{-}', {}],
@@ -39,13 +41,15 @@ test.each([
     title,
     lines = [],
     lineNumbers,
+    firstLine = 1,
     wrap,
     lang,
     add = false,
     output = false,
     label,
   }: Partial<Record<string, unknown>> & { lines?: number[] }) => {
-    expect(parseMeta(meta)).toEqual({ title, lang, lines: new Set(lines), lineNumbers, wrap, add, output, label })
+    const numbers = { lines: new Set(lines), lineNumbers, firstLine }
+    expect(parseMeta(meta)).toEqual({ title, lang, ...numbers, wrap, add, output, label })
   },
 )
 
@@ -73,6 +77,16 @@ test.each(comments)('an annotation in a comment %s', (comment) => {
       { text: 'b', classes: ['lit'] },
       { text: 'c', classes: ['lit'] },
       { text: 'd', classes: [] },
+    ])
+    // Docusaurus's.
+    const around = (word: string) => `  ${sign}${space}highlight-${word}${end && space + end}`
+    const lines = marked('a', around('next-line'), 'b', around('start'), 'c', 'd', around('end'), 'e')
+    expect(lines.map(({ text, classes }) => [text, ...classes].join(' '))).toEqual([
+      'a',
+      'b lit',
+      'c lit',
+      'd lit',
+      'e',
     ])
     if (end) expect(marked(`a ${mark('++')} b()`)[0]?.text).toBe('a b()')
   }
@@ -111,6 +125,8 @@ test.each([
   'const a = "[!code ++]" // "',
   'a [!code ++]',
   'a // [!code]',
+  'a // highlight-next-line',
+  '// highlight-end of it',
 ])('other text is code: %s', (line) => {
   expect(marked(line)).toEqual([{ text: line, classes: [] }])
 })

@@ -248,18 +248,22 @@ describe('navigation', () => {
 
   test('a summary is the sidebar of the whole book', async () => {
     const content = await contentOf({
-      'SUMMARY.md': '# Summary\n\n[A](a.md)\n\n# Part\n\n- [B](b/index.md)\n  - [C](b/c.md)\n- [D]()\n- [E](e.md)\n',
+      'SUMMARY.md':
+        '# Summary\n\n[A](a.md#top)\n\n# Part\n\n- [B](b/index.md)\n  - [C](b/c.md)\n- [D]()\n- [E](./e.md)\n- [F](https://f.test)\n',
       'a.md': '# A\n',
       'b/index.md': '# B\n',
       'b/c.md': '# C\n',
     })
     expect(messagesOf(content)).toEqual(['`e.md` is listed, but does not exist'])
+    const missing = content.diagnostics.find(({ path }) => path.endsWith('SUMMARY.md'))
+    expect(missing?.position).toEqual({ line: 10, column: 9 })
     const sidebar = [
-      { text: 'A', link: '/a' },
+      { text: 'A', link: '/a#top' },
       { type: 'section-header', text: 'Part' },
       { text: 'B', link: '/b/', collapsible: true, collapsed: false, items: [{ text: 'C', link: '/b/c' }] },
       { text: 'D' },
       { text: 'E' },
+      { text: 'F', link: 'https://f.test' },
     ]
     expect([sidebarOf(content, 'en/'), sidebarOf(content, 'en/b')]).toEqual([sidebar, sidebar])
   })
@@ -375,4 +379,11 @@ test('keywords are lists of all files in their folder, by page', async () => {
     ]),
   )
   expect(await readKeywords(path.join(folder, 'none'), ['en'])).toEqual(new Map())
+})
+
+test('hidden files are left out, except those that are meant to be found', async () => {
+  for (const name of ['.well-known/security.txt', '.env', '.git/config']) writeIn(folder, `docs/public/${name}`, '')
+  const site = siteOf(path.join(folder, 'site.config.ts'), { title: 'A', docs: 'docs', out: 'dist' }, '', { ssg: true })
+  const { assets } = await readDocs(site)
+  expect(assets.map((asset) => asset.path)).toEqual(['.well-known/security.txt'])
 })

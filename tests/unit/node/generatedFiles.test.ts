@@ -274,3 +274,8 @@ describe('a page that search engines may not list', () => {
     expect(await listsOf({ search: true })).toEqual(all)
   })
 })
+
+test('a feed without one of its options is refused by name', () => {
+  const feed = { id: 'news', title: 'N', description: '', below: '/' }
+  expect(() => rss([feed as never])).toThrow('has no `language`: {"id":"news"')
+})

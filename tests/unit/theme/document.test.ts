@@ -90,7 +90,7 @@ test('structured data has dates, an image, and the original of a fallback, but n
   }
   const graph = graphOf(
     {
-      frontmatter: { date: '2024-06-28' },
+      frontmatter: { date: '2024-06-28 10:00' },
       lastUpdatedTime: '2024-07-01T00:00:00Z',
       fallback: { lang: 'zh', routePath: '/zh/a' },
     },
@@ -99,7 +99,7 @@ test('structured data has dates, an image, and the original of a fallback, but n
   expect(graph['@context']).toBe('https://schema.org')
   expect(graph['@graph'][0]).toMatchObject({ '@id': 'https://a.dev/docs/#site' })
   expect(graph['@graph'][1]).toEqual({
-    ...{ '@type': 'TechArticle', headline: '</script><script>', description: 'Says "so"', inLanguage: 'en' },
+    ...{ '@type': 'TechArticle', headline: '</script><script>', description: 'Says "so"', inLanguage: 'zh-CN' },
     ...{ url: 'https://a.dev/docs/zh/a', datePublished: '2024-06-28', dateModified: '2024-07-01T00:00:00Z' },
     ...{ image: 'https://a.dev/docs/card.png', isPartOf: { '@id': 'https://a.dev/docs/#site' } },
   })

@@ -11,7 +11,7 @@ use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
 use crate::components::resolve_link;
 use crate::diagnostics::{Diagnostics, Problem};
-use crate::json::write_entry;
+use crate::json::{write_entry, write_string};
 use crate::lines::line_bounds;
 use crate::location::Place;
 use crate::options::Options;
@@ -137,8 +137,16 @@ fn closing(text: &str, start: usize) -> Option<(usize, usize)> {
 /// A value as JSON; numbers and booleans of a key without a shape are what they are in YAML.
 fn json_of(shape: Option<&Shape>, value: &MarkedYaml<'_>) -> String {
     let mut json = String::new();
-    write_node(value, shape.map_or(Form::Values, Shape::form), &mut json);
+    match line_of(value).filter(|_| matches!(shape, Some(Shape::Text))) {
+        Some(line) => write_string(&line, &mut json),
+        None => write_node(value, shape.map_or(Form::Values, Shape::form), &mut json),
+    }
     json
+}
+
+/// A text on one line, as titles and descriptions are shown, even if it has several in YAML.
+fn line_of(value: &MarkedYaml<'_>) -> Option<String> {
+    text_of(value).map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Whether the icon of a feature is the address of an image, not a name or a character.
@@ -228,7 +236,7 @@ impl Reader<'_> {
         };
         let Some(value) = &resolved else { return };
         if name == "title" {
-            self.title = text_of(value);
+            self.title = line_of(value);
         }
         let json = match &value.data {
             YamlData::Sequence(items) if name == "head" => self.head(items),

@@ -13,7 +13,7 @@ use crate::imports;
 use crate::inline::heading_id;
 use crate::lines::{container_prefix, line_bounds};
 use crate::location::{Place, SourceText, plain};
-use crate::region::region_range;
+use crate::region::region_ranges;
 
 /// The part of a file to include; all of it by default.
 #[derive(Default)]
@@ -25,13 +25,21 @@ pub(super) struct Part<'t> {
 }
 
 impl Part<'_> {
-    /// The range of the part in a text whose Markdown begins at `body`.
-    fn range(&self, text: &str, body: usize) -> Option<Range<usize>> {
-        let part = match self.name {
-            Some(name) => region_range(text, name).or_else(|| section(text, body, name))?,
-            None => body..text.len(),
-        };
-        let Some(lines) = self.lines else { return Some(part) };
+    /// The ranges of the part in a text whose Markdown begins at `body`; none if the text lacks it.
+    fn ranges(&self, text: &str, body: usize) -> Vec<Range<usize>> {
+        let whole = || Some(body..text.len());
+        let mut parts = self.name.map_or_else(Vec::new, |name| region_ranges(text, name));
+        if parts.is_empty() {
+            parts.extend(self.name.map_or_else(whole, |name| section(text, body, name)));
+        }
+        match (self.lines, parts.first()) {
+            (Some(lines), Some(part)) => self.lines_of(lines, text, part).into_iter().collect(),
+            _ => parts,
+        }
+    }
+
+    /// Some lines of a part.
+    fn lines_of(&self, lines: &str, text: &str, part: &Range<usize>) -> Option<Range<usize>> {
         let (first, last) = lines.split_once(',').unwrap_or((lines, lines));
         let number = |text: &str, otherwise| match text.trim() {
             "" => Some(otherwise),
@@ -183,7 +191,8 @@ impl Preprocessor<'_> {
         let text = plain(text.trim_end());
         // A partial may be a page, too. Its front matter isn't included.
         let body = frontmatter::body(&text);
-        let Some(range) = part.range(&text, body) else {
+        let ranges = part.ranges(&text, body);
+        if ranges.is_empty() {
             let message = format!("`{path}` has no {}", part.described());
             let hint = "name a heading by its id, lines as `{3,10}`, or a region between `<!-- #region name -->` and `<!-- #endregion name -->`";
             return self.diagnostics.report(place, Problem::new("partial", message, hint));
@@ -192,10 +201,12 @@ impl Preprocessor<'_> {
         self.diagnostics.files.push(SourceText::new(path.to_owned(), Rc::clone(&text)));
         self.including.push(path.to_owned());
         // References keep the definitions of their file, wherever these are in it.
-        let is_outside = |found: &Range<usize>| found.end <= range.start || range.end <= found.start;
-        let others = if part.is_all() { Vec::new() } else { definitions(&text, body) };
-        let ranges = [range.clone()].into_iter().chain(others.into_iter().filter(is_outside));
-        for (index, range) in ranges.enumerate() {
+        let is_outside = |found: &Range<usize>| {
+            ranges.iter().all(|range| found.end <= range.start || range.end <= found.start)
+        };
+        let mut others = if part.is_all() { Vec::new() } else { definitions(&text, body) };
+        others.retain(is_outside);
+        for (index, range) in ranges.iter().chain(&others).enumerate() {
             let input =
                 Input { text: text[..range.end].trim_end(), origin: Origin::File(file), path: Some(path) };
             if range.start < input.text.len() {

@@ -105,6 +105,9 @@ impl Writer<'_, '_> {
         if block.meta.split_whitespace().any(|word| word == "twoslash") {
             block.code = twoslash::output(&block.code);
         }
+        if block.lang.split(',').next() == Some("rust") {
+            block.code = shown_rust(&block.code);
+        }
         if let Some(directive) = mdbook_directive(&block.code) {
             let message = format!("`{directive}` is shown as it is written");
             let hint = "`file=\"…\"` after the language shows a file of the docs folder";
@@ -205,6 +208,20 @@ fn is_closed(block: &str) -> bool {
     let last = block.rsplit_once('\n').map_or("", |(_, last)| last.trim_start_matches([' ', '\t', '>']));
     let closing = length(last);
     closing >= length(block) && closing == last.len()
+}
+
+/// Rust code without the lines that rustdoc and mdBook only compile: those that start with `# `, where `##` stands for `#`.
+fn shown_rust(code: &str) -> String {
+    let shown = code.lines().filter_map(|line| {
+        let start = line.len() - line.trim_start().len();
+        match &line[start..] {
+            "#" => None,
+            hidden if hidden.starts_with("# ") => None,
+            escaped if escaped.starts_with("##") => Some([&line[..start], &escaped[1..]].concat()),
+            _ => Some(line.to_owned()),
+        }
+    });
+    shown.collect::<Vec<_>>().join("\n")
 }
 
 /// The line of mdBook that would be replaced by a file, `{{#include path}}`.

@@ -22,12 +22,15 @@ pub(super) struct Heading<'t> {
     pub(super) marked: String,
     /// Ids the author wrote.
     pub(super) ids: Vec<(Place, &'t str)>,
-    /// Whether it's outside of lists, block quotes, containers and components.
+    /// Whether it's outside of lists, block quotes, containers and most components.
     at_root: bool,
 }
 
 /// Depths in the table of contents.
 const TOC_DEPTHS: std::ops::RangeInclusive<u32> = 2..=4;
+
+/// Tags that only group what is in them, so that its headings are like those around them.
+const GROUPS: &[&str] = &["article", "center", "div", "main", "section"];
 
 impl Writer<'_, '_> {
     pub(super) fn heading_start(&mut self, range: &Range<usize>) {
@@ -92,11 +95,12 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Whether only components are open whose headings belong to the page.
+    /// Whether only elements are open whose headings belong to the page.
     fn at_root(&self) -> bool {
         let components = &self.context.options.components;
         self.frames.iter().all(|frame| match &frame.kind {
             Kind::Component(name) => components.get(name).is_some_and(|spec| spec.headings == Some(true)),
+            Kind::Raw(tag) => GROUPS.contains(&tag.as_str()),
             _ => false,
         })
     }

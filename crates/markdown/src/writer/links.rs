@@ -8,7 +8,7 @@ use crate::html::{escape_attribute, escape_text, escape_url};
 use crate::location::Place;
 use crate::preprocess::BRACES_HINT;
 use crate::raw::{is_reserved, write_attribute};
-use crate::routes::{Base, Link, LinkKind, tail, with_base};
+use crate::routes::{Base, Link, LinkKind, is_web, tail, with_base};
 use crate::urls::{Usage, candidates};
 
 /// Attributes that may follow a link or image in braces.
@@ -59,7 +59,7 @@ impl Writer<'_, '_> {
             escape_url(destination, &mut self.html);
         } else {
             let kind = self.url(destination, Usage::Link, place);
-            if kind == Some(LinkKind::External) {
+            if kind == Some(LinkKind::External) && is_web(destination) {
                 self.html.push_str("\" target=\"_blank\" rel=\"noopener noreferrer");
             }
         }

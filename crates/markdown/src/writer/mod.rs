@@ -7,6 +7,7 @@ mod blocks;
 mod codes;
 mod headings;
 mod links;
+mod near_links;
 mod placeholders;
 mod raw;
 mod tables;
@@ -72,6 +73,7 @@ pub(crate) fn write<'t>(
         flat: false,
         formula_found: false,
         ended_group: None,
+        label: false,
         delicate: 0,
         line_break: None,
         page: HtmlPage {
@@ -137,6 +139,8 @@ struct Writer<'a, 't> {
     formula_found: bool,
     /// A code group that ended before its line of colons: the number of these, and how much was open after it.
     ended_group: Option<(usize, usize)>,
+    /// Whether the text of a task, which names its checkbox, is being written.
+    label: bool,
     /// The number of open components whose elements don't allow all content.
     delicate: usize,
     /// Offset of a line break after a Chinese character, if only emphasis has come after it.
@@ -167,6 +171,9 @@ impl<'t> Writer<'_, 't> {
                 if text.starts_with("$$") && self.code.is_none() && self.is_formula_line(range.start) {
                     self.warn_of_formula(self.place(range.start));
                 }
+                if text.ends_with('[') && self.code.is_none() && !self.verbatim() {
+                    self.near_link(range);
+                }
                 self.text(text);
             }
             Event::Code(text) => self.inline_code(text),
@@ -180,11 +187,14 @@ impl<'t> Writer<'_, 't> {
             Event::HardBreak => self.hard_break(),
             Event::Rule => {
                 self.end_code_group(self.place(range.start));
+                self.label_end();
                 self.open("<hr");
                 self.void_end();
                 self.html.push('\n');
             }
             Event::TaskListMarker(checked) => {
+                self.label = !self.verbatim();
+                self.html.push_str(if self.label { "<label>" } else { "" });
                 self.html.push_str(if *checked { "<input checked=\"\"" } else { "<input" });
                 self.html.push_str(" disabled=\"\" type=\"checkbox\"");
                 self.void_end();
@@ -202,6 +212,13 @@ impl<'t> Writer<'_, 't> {
         self.html.push_str(html);
     }
 
+    /// Ends the label of a task at the end of its first paragraph, because it can't contain blocks.
+    fn label_end(&mut self) {
+        if std::mem::take(&mut self.label) {
+            self.html.push_str("</label>");
+        }
+    }
+
     /// Ends the tag of a void element, in verbatim mode as in CommonMark's examples.
     fn void_end(&mut self) {
         self.html.push_str(if self.verbatim() { " />" } else { ">" });
@@ -213,6 +230,9 @@ impl<'t> Writer<'_, 't> {
             return;
         }
         self.only_fences(tag, range.start);
+        if !is_inline(&tag.to_end()) {
+            self.label_end();
+        }
         let before = self.html.len();
         if self.flattened(tag, range.start) {
             return self.frames.push(Frame { silent: true, ..Frame::markdown(before) });
@@ -268,8 +288,9 @@ impl<'t> Writer<'_, 't> {
         if silent {
             return;
         }
-        if !matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link) {
+        if !is_inline(&tag) {
             self.line_break = None;
+            self.label_end();
         }
         self.close_tag(tag, start);
         let one = matches!(
@@ -310,4 +331,8 @@ impl<'t> Writer<'_, 't> {
             _ => {}
         }
     }
+}
+
+fn is_inline(tag: &TagEnd) -> bool {
+    matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link | TagEnd::Image)
 }

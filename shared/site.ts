@@ -402,7 +402,7 @@ export interface PageData {
   edit?: { url: string; text: string }
 }
 
-/** What the router knows about a page (`routeRecord` in routes.ts); the page's file delivers it. */
+/** What the router knows about a page (`routeRecord` in routes.ts). */
 export interface RouteRecord {
   /** Canonical route without base. */
   path: string
@@ -425,11 +425,12 @@ export interface PageIndexEntry
   route: RouteRecord
 }
 
-/** A page's JSON file: its data and its route. */
+/** A page's JSON file. With the base, the router derives the page's record from it. */
 export interface PageFile {
   /** Hash of the theme; if it differs from the running one, a full page load is needed. */
   theme: string
-  route: RouteRecord
+  /** URL of the navigation of its section. */
+  section: string
   page: PageData
 }
 

@@ -6,7 +6,7 @@ import { writeIn } from './writeIn.ts'
 export const origin = 'https://names.example'
 
 /** Names of pages, which are also their titles. */
-const allNames = [
+export const names = [
   ...[
     'a#b',
     'c?d',
@@ -28,8 +28,6 @@ const allNames = [
   ...['page.json', '-rf', 'constructor', 'nai\u0308ve', 'right\u202eleft'],
 ]
 
-export { allNames as names }
-
 /** Aliases by the title of the page they lead to. */
 export const aliases: Record<string, string> = {
   '/old $x': '/names/$money',
@@ -44,8 +42,8 @@ const root = path.resolve(import.meta.dirname, '..')
 /** The title of a page in its document. */
 export const titleOf = (name: string) => name.replace(/\n/g, ' ')
 
-/** Writes the site's sources into a folder, with pages of these names. */
-export function writeNames(folder: string, cleanUrls = true, names = allNames): void {
+/** Writes the site's sources into a folder. */
+export function writeNames(folder: string, cleanUrls = true): void {
   for (const [lang, prefix] of [
     ['en', 'Page'],
     ['zh', '页面'],

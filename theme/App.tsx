@@ -11,7 +11,7 @@ import { CustomLayout } from './layouts/CustomLayout.tsx'
 import { DocLayout } from './layouts/DocLayout.tsx'
 import { Frame } from './layouts/Frame.tsx'
 import { OfflineLayout } from './layouts/OfflineLayout.tsx'
-import type { LoadedPage } from './navigation/pages.ts'
+import type { LoadedPage } from './navigation/loader.ts'
 import { layoutOf, registerLayouts } from './support/layouts.ts'
 import { textOf } from './support/texts.ts'
 
@@ -25,8 +25,7 @@ registerLayouts(
 )
 
 export function App() {
-  const { file, section } = useLoaderData() as LoadedPage
-  const { page } = file
+  const { page, section } = useLoaderData() as LoadedPage
   const scope = useMemo(() => ({ page, section, text: textOf(page.lang) }), [page, section])
   useEffect(() => runPageScripts(page.lang), [page.routePath, page.lang])
   const Layout = layoutOf(page.pageType)

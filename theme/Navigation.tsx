@@ -1,50 +1,24 @@
-// What the site does along with React Router: handles clicks on links in content, prefetches pages, shows the progress,
-// and updates head, scroll position and focus.
+// The effects around the router's pages: clicks on links in content, prefetching, the progress bar; and after a navigation,
+// head, scroll position and focus.
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import {
-  type Location,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-} from 'react-router-dom'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
 import { elementById, elementOfHash } from './browser/elements.ts'
 import { reveal } from './browser/reveal.ts'
 import { applyHead } from './navigation/head.ts'
-import { navigateOnClick } from './navigation/links.ts'
-import type { LoadedPage } from './navigation/pages.ts'
-import { prefetchPages } from './navigation/prefetch.ts'
-import { endProgress, startProgress } from './navigation/progress.ts'
+import { useContentLinks } from './navigation/links.ts'
+import type { LoadedPage } from './navigation/loader.ts'
+import { usePrefetch } from './navigation/prefetch.ts'
+import { useProgress } from './navigation/progress.ts'
 import { restoreScroll, scrollToHash, smooth } from './navigation/scroll.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 export function Navigation({ children }: { children: ReactNode }) {
-  useLinks()
+  useContentLinks()
+  usePrefetch()
   useProgress()
   useDocument()
   return children
-}
-
-/** Handles the links that aren't React's, and prefetches the pages of all. */
-function useLinks(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const stop = new AbortController()
-    navigateOnClick(navigate, stop.signal)
-    prefetchPages(stop.signal)
-    return () => stop.abort()
-  }, [navigate])
-}
-
-function useProgress(): void {
-  const { state } = useNavigation()
-  useEffect(() => {
-    if (state === 'idle') return
-    startProgress()
-    return endProgress
-  }, [state])
 }
 
 /** Updates head, scroll position and focus after a navigation. */
@@ -64,7 +38,7 @@ function useDocument(): void {
       return
     }
     const samePage = data === before.data
-    if (!samePage) applyHead(data.file.page)
+    if (!samePage) applyHead(data.page)
     // Its author has edited it.
     if (location === before.location) return
     const restored = type === 'POP' && restoreScroll(location.key)

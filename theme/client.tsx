@@ -14,12 +14,11 @@ import { answerCodeBlocks } from './browser/codeBlocks.ts'
 import { pageData, rootElement } from './browser/elements.ts'
 import { answerImages } from './browser/imageZoom.ts'
 import { answerPopoverButtons } from './browser/popovers.ts'
+import { retry } from './browser/retry.ts'
 import { answerTabs } from './browser/tabs.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
-import { withoutLineBreaks } from './navigation/links.ts'
-import { forgetPages, type LoadedPage, loadPage, loadParts, loadShown, notFoundRoute } from './navigation/pages.ts'
-import { retry } from './navigation/retry.ts'
+import { forgetPages, type LoadedPage, loadPage, loadParts, loadShown, notFoundRoute } from './navigation/loader.ts'
 import { createPageRouter, type PageRouter } from './navigation/router.ts'
 import { watchScroll } from './navigation/scroll.ts'
 import { RouteError } from './RouteError.tsx'
@@ -33,12 +32,12 @@ const path = withoutBase(location.pathname, site.base)
 async function firstPage(path: string): Promise<LoadedPage> {
   if (!data) return loadPage(routeOf(path)).catch(() => loadPage(notFoundRoute(path)))
   const file = JSON.parse(data) as FirstLoad
-  return { file, section: await retry(() => loadParts(file)) }
+  return retry(() => loadParts(file))
 }
 
 /** Where to look for a page that doesn't exist: links may be copied with line breaks, or name the default language. */
 function movedPath(path: string): string | undefined {
-  const line = withoutLineBreaks(path)
+  const line = path.replace(/%0[ad]|%e2%80%a[89]/gi, '')
   return line === path ? withoutDefaultLanguage(path, site.lang) : line
 }
 
@@ -78,7 +77,7 @@ async function start() {
   // Another site's host may show this site's error page; its links work without scripts.
   if (path === undefined) return
   const [first] = await Promise.all([firstPage(path), window.early.styled])
-  const { page } = first.file
+  const { page } = first
   const moved = page.pageType === '404' ? movedPath(path) : undefined
   if (moved) return location.replace(sitePath(moved, site.base) + location.search + location.hash)
   answerCodeBlocks()
@@ -121,7 +120,7 @@ function draw(root: HTMLElement, first: LoadedPage, hydrate = false) {
   // Hydrating in a transition yields to user input every few milliseconds.
   if (hydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else {
-    applyHead(first.file.page)
+    applyHead(first.page)
     root.textContent = ''
     createRoot(root).render(app)
   }

@@ -4,9 +4,8 @@
 import site from 'virtual:site'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
-import { routeHref } from '../shared/routes.ts'
+import { routeHref, routeRecord } from '../shared/routes.ts'
 import type { Head, Node, PageFile, SectionData } from '../shared/site.ts'
 import { App } from './App.tsx'
 import { namesOfSlots } from './components/Slot.tsx'
@@ -14,7 +13,8 @@ import { Content } from './content/Content.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { HomeLayout } from './layouts/HomeLayout.tsx'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
-import type { LoadedPage } from './navigation/pages.ts'
+import type { LoadedPage } from './navigation/loader.ts'
+import { pageRoutes } from './navigation/router.ts'
 import { registerLayouts } from './support/layouts.ts'
 import { textOf } from './support/texts.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
@@ -22,10 +22,6 @@ import { documentDescription, documentTitle } from './support/titles.ts'
 registerLayouts({ home: HomeLayout, '404': NotFoundLayout })
 
 export { namesOfSlots }
-
-/** As in navigation/router.ts, with a page that the build passes. */
-const route = { id: 'page', path: '*', loader: ({ context }: LoaderFunctionArgs) => context as LoadedPage }
-const handler = createStaticHandler([route], { basename: site.base })
 
 /** A rendered page: the HTML of `:root`, and the data of its head. */
 export interface Rendered {
@@ -35,17 +31,16 @@ export interface Rendered {
 
 /** Renders a page with the navigation of its section. Throws an Error that names the page and the failing component. */
 export async function renderPage(file: PageFile, section: SectionData): Promise<Rendered> {
-  const { page } = file
+  const { page, theme } = file
   const url = new URL(routeHref(page.routePath, site), 'http://localhost')
-  const context = await handler.query(new Request(url), { requestContext: { file, section } })
+  const record = routeRecord(page, site.base, file.section)
+  const loader = (): LoadedPage => ({ page, section, record, theme })
+  const routes = (element?: ReactNode) => pageRoutes({ loader, element }, url.pathname, record)
+  const context = await createStaticHandler(routes(), { basename: site.base }).query(new Request(url))
   if (context instanceof Response) throw new Error(`${page.routePath}: found a response, expected a page`)
   const render = (element: ReactNode) =>
     renderToString(
-      <StaticRouterProvider
-        router={createStaticRouter([{ ...route, element }], context)}
-        context={context}
-        hydrate={false}
-      />,
+      <StaticRouterProvider router={createStaticRouter(routes(element), context)} context={context} hydrate={false} />,
     )
   try {
     return { html: render(<App />), head: headOf(file) }

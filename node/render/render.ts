@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { outputOf, routeHref, routeRecord } from '../../shared/routes.ts'
+import { outputOf, routeHref } from '../../shared/routes.ts'
 import type { Feed, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
 import { hashed } from '../cache/hash.ts'
@@ -185,8 +185,7 @@ export class Renderer {
     text: Pick<KeyedPage, 'nodes' | 'key'>,
   ): Job {
     const { theme, store } = this.input
-    const route = routeRecord(page, this.input.site.data.base, this.urls.get(section))
-    const file = { theme: theme.hash, route, page }
+    const file = { theme: theme.hash, section: this.urls.get(section) ?? '', page }
     const key =
       store && text.key
         ? keyOf(this.common, JSON.stringify([file, translations, this.imageOf(page)]), text.key)

@@ -8,12 +8,9 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { servePreview } from '../../node/serve/preview.ts'
 import { isFile } from '../../shared/routes.ts'
-import { names as allNames, titleOf, writeNames } from '../names.ts'
+import { names, titleOf, writeNames } from '../names.ts'
 import { build } from '../unit/node/tool.ts'
 import { expect, live, mark, sameDocument, test } from './site.ts'
-
-/** The router takes a line break in an address for one that copying added, so no page can have one in its name. */
-const names = allNames.filter((name) => !name.includes('\n'))
 
 /**
  * Opens a page through a link. If the name looks like a file's, the browser loads it, and the test continues in that
@@ -29,7 +26,7 @@ for (const base of ['/', '/docs/']) {
   test(`below ${base}, a page can be reached whatever its name`, async ({ page }) => {
     test.setTimeout(180_000)
     const folder = mkdtempSync(path.join(tmpdir(), 'names-'))
-    writeNames(folder, true, names)
+    writeNames(folder)
     const out = path.join(folder, 'out')
     const { status, messages } = build(folder, '--out', out, '--base', base, '--no-cache')
     expect(status, messages).toBe(0)

@@ -4,7 +4,7 @@
 
 import { use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Node } from '../../shared/site.ts'
-import { loadShown } from '../navigation/pages.ts'
+import { loadShown } from '../navigation/loader.ts'
 import { usePage } from './usePage.ts'
 
 /** The nodes that were hydrated from the document. */
@@ -28,7 +28,7 @@ export function useWholeNodes(nodes: Node[]): Node[] {
       hydrated = undefined
     }
   }, [kept, nodes])
-  return kept || !isEmptied(nodes) ? nodes : use(loadShown(page.routePath)).file.page.nodes
+  return kept || !isEmptied(nodes) ? nodes : use(loadShown(page.routePath)).page.nodes
 }
 
 /** Whether nodes lack their HTML. */

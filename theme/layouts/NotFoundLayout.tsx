@@ -7,8 +7,8 @@ import { homeOf } from '../../shared/languages.ts'
 import { Link } from '../components/Link.tsx'
 import { Slot } from '../components/Slot.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import type { NearPage } from '../navigation/nearPages.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
+import type { NearPage } from './nearPages.ts'
 
 export function NotFoundLayout() {
   return (
@@ -59,7 +59,7 @@ function useNearPages(lang: string): NearPage[] {
   const [near, setNear] = useState<NearPage[]>([])
   useEffect(() => {
     let isOver = false
-    import('../navigation/nearPages.ts')
+    import('./nearPages.ts')
       .then(({ nearPages }) => nearPages(lang))
       .then((pages) => isOver || setNear(pages))
       .catch(() => undefined)

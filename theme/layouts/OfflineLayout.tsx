@@ -3,9 +3,9 @@
 import site from 'virtual:site'
 import { useEffect } from 'react'
 import { homeOf } from '../../shared/languages.ts'
+import { retry } from '../browser/retry.ts'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { retry } from '../navigation/retry.ts'
 
 const again = () => location.reload()
 

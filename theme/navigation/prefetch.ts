@@ -1,40 +1,54 @@
 // Loads the pages of links before they're opened: immediately when the reader points at a link, and two at a time when
 // one is in view, after the first interaction and unless the browser saves data.
 
+import { useEffect } from 'react'
 import { routeOf } from '../../shared/routes.ts'
 import { linkOf, pathOfLink } from './links.ts'
-import { loadPage } from './pages.ts'
+import { loadPage } from './loader.ts'
 
 const atOnce = 2
-const waiting = new Set<string>()
-let running = 0
 
-/** Starts prefetching, on this and all further pages, until the signal aborts it. */
-export function prefetchPages(signal: AbortSignal) {
-  const intended = (event: Event) => {
-    const route = otherRoute(linkOf(event))
-    if (route !== undefined) loadPage(route).catch(() => undefined)
-  }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, intended, { signal, passive: true })
-  }
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!connection?.saveData) prefetchInView(signal)
+/** Prefetches pages. */
+export function usePrefetch(): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = { signal: stop.signal, passive: true }
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+      document.addEventListener(type, (event) => prefetch(otherRoute(linkOf(event))), options)
+    }
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (!connection?.saveData) prefetchInView(stop.signal)
+    return () => stop.abort()
+  }, [])
 }
 
 /** The route that a link leads to, unless it's the current page. */
-function otherRoute(link: HTMLAnchorElement | undefined): string | undefined {
+function otherRoute(link: HTMLAnchorElement | null): string | undefined {
   const path = link && link.pathname !== location.pathname ? pathOfLink(link) : undefined
   return path === undefined ? undefined : routeOf(path)
 }
 
-function prefetchInView(signal: AbortSignal) {
+/** Failures are ignored: opening the page tries again and reports them. */
+async function prefetch(route: string | undefined): Promise<void> {
+  if (route !== undefined) await loadPage(route).catch(() => undefined)
+}
+
+function prefetchInView(signal: AbortSignal): void {
+  const waiting = new Set<string | undefined>()
+  let running = 0
+  const work = async () => {
+    running++
+    for (const route of waiting) {
+      waiting.delete(route)
+      await prefetch(route)
+    }
+    running--
+  }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      const route = otherRoute(target as HTMLAnchorElement)
-      if (route !== undefined) waiting.add(route)
+      waiting.add(otherRoute(target as HTMLAnchorElement))
     }
     while (running < atOnce && waiting.size > 0) work()
   })
@@ -56,14 +70,4 @@ function prefetchInView(signal: AbortSignal) {
     touched.abort()
     observer.disconnect()
   })
-}
-
-/** Loads the pages of the queue. Failures are ignored: opening the page tries again and reports them. */
-async function work() {
-  running++
-  for (const route of waiting) {
-    waiting.delete(route)
-    await loadPage(route).catch(() => undefined)
-  }
-  running--
 }

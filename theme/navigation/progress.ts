@@ -1,43 +1,34 @@
-// The progress bar at the top while a page is loading. It appears after a delay, advances in small steps, and doesn't
-// need React: a single element, styled through the CSSOM, which the policy allows.
+// The progress bar at the top while a page is loading. It appears after a delay and advances in small steps. It's a single
+// element, styled through the CSSOM, which the policy allows.
 
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router-dom'
 import constants from '../../constants.json' with { type: 'json' }
 
-let bar: HTMLElement | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-let share = 0
-
-function draw(next: number) {
-  share = next
-  bar?.style.setProperty('--share', String(next))
+/** Shows the bar while the router is loading a page; then fills and removes it. */
+export function useProgress(): void {
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') return
+    const bar = document.createElement('div')
+    bar.className = 'progress'
+    bar.style.setProperty('--speed', `${constants.progressSpeedMs}ms`)
+    const draw = (share: number) => {
+      bar.style.setProperty('--share', String(share))
+      timer = setTimeout(draw, constants.progressTrickleMs, nextShare(share))
+    }
+    let timer = setTimeout(() => {
+      document.body.append(bar)
+      draw(constants.progressMinimum)
+    }, constants.progressDelayMs)
+    return () => {
+      clearTimeout(timer)
+      bar.style.setProperty('--share', '1')
+      setTimeout(() => bar.remove(), constants.progressSpeedMs)
+    }
+  }, [state])
 }
 
-function trickle() {
-  draw(Math.min(share + constants.progressTrickleRate, 1 - constants.progressMinimum))
-  timer = setTimeout(trickle, constants.progressTrickleMs)
-}
-
-function show() {
-  bar = document.createElement('div')
-  bar.className = 'progress'
-  bar.style.setProperty('--speed', `${constants.progressSpeedMs}ms`)
-  document.body.append(bar)
-  draw(constants.progressMinimum)
-  timer = setTimeout(trickle, constants.progressTrickleMs)
-}
-
-/** Starts when a page begins to load. */
-export function startProgress() {
-  clearTimeout(timer)
-  if (!bar) timer = setTimeout(show, constants.progressDelayMs)
-}
-
-/** The page has loaded or failed: fills the bar and removes it. */
-export function endProgress() {
-  clearTimeout(timer)
-  const ended = bar
-  if (!ended) return
-  draw(1)
-  bar = undefined
-  setTimeout(() => ended.remove(), constants.progressSpeedMs)
+function nextShare(share: number): number {
+  return Math.min(share + constants.progressTrickleRate, 1 - constants.progressMinimum)
 }

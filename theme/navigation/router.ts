@@ -1,65 +1,52 @@
-// The site's router. A single route matches every address, and its loader fetches the page with its record (`RouteRecord`),
-// so a first load doesn't grow with the number of pages. Pages that can't be loaded, or were built with another theme, are left to the browser.
+// The site's router. Its routes are the records of the addresses that have been visited: React Router adds the record of
+// another one on the way there, so a first load doesn't grow with the number of pages.
 
 import site from 'virtual:site'
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router-dom'
-import { routeOf, withoutBase } from '../../shared/routes.ts'
-import { hideNotice, showNotice } from '../browser/notice.ts'
-import { isKept } from '../offline/keptPages.ts'
-import { textOf } from '../support/texts.ts'
-import { type LoadedPage, loadPage, notFoundRoute } from './pages.ts'
-import { endProgress } from './progress.ts'
-import { retry } from './retry.ts'
+import { createBrowserRouter, type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
+import { decodePath, routeOf } from '../../shared/routes.ts'
+import type { RouteRecord } from '../../shared/site.ts'
+import { hideNotice } from '../browser/notice.ts'
+import { type LoadedPage, loadPage, pageLoader, pathBelowBase } from './loader.ts'
 import { keepScroll } from './scroll.ts'
 
-export type PageRouter = ReturnType<typeof createPageRouter>
+export type PageRouter = ReturnType<typeof createBrowserRouter>
+
+const pageId = 'page'
+
+/**
+ * The routes of a router whose first page is at an address: one with the data and the element of all pages, and below it one
+ * per record. Those of pages that can't be loaded are left to `*`.
+ */
+export function pageRoutes(page: NonIndexRouteObject, pathname: string, record: RouteRecord): RouteObject[] {
+  return [{ ...page, id: pageId, children: [...recordRoutes(pathname, record), { path: '*', element: null }] }]
+}
+
+/** The route of an address. None if its path looks like a pattern: names of files may contain `:`, `?` and `*`. */
+function recordRoutes(pathname: string, handle: RouteRecord): RouteObject[] {
+  const path = decodePath(pathBelowBase(pathname))
+  return /\/:|\?(\/|$)|\*$/.test(path) ? [] : [{ path, handle, caseSensitive: true, element: null }]
+}
 
 /** Creates the router for a document that shows the first page. */
-export function createPageRouter(first: LoadedPage, elements: Pick<RouteObject, 'element' | 'errorElement'>) {
-  const router = createBrowserRouter(
-    [
-      {
-        id: 'page',
-        path: '*',
-        loader,
-        // The same page with another query or hash has the same data; only the development server's pages change.
-        shouldRevalidate: ({ currentUrl, nextUrl }) => __LIVE__ || currentUrl.pathname !== nextUrl.pathname,
-        ...elements,
-      },
-    ],
-    { basename: site.base, hydrationData: { loaderData: { page: first } } },
-  )
-
-  async function loader({ request }: LoaderFunctionArgs): Promise<LoadedPage> {
-    const { signal } = request
-    const url = new URL(request.url)
-    const path = withoutBase(url.pathname, site.base) ?? '/'
-    try {
-      const loading = loadPage(routeOf(path))
-      const loaded = await (__LIVE__ ? loading.catch(() => loadPage(notFoundRoute(path))) : loading)
-      if (loaded.file.theme === first.file.theme) return loaded
-    } catch (error) {
-      if (signal.aborted) throw error
-      // biome-ignore lint/suspicious/noConsole: helps with debugging; the reader gets the page from the browser
-      console.error(error)
-      // A full load of a page that isn't kept would replace this one with a message, so wait for the network.
-      if (!navigator.onLine && !(await isKept(url))) {
-        signal.throwIfAborted()
-        endProgress()
-        const { file } = router.state.loaderData.page as LoadedPage
-        await backOnline(file.page.lang, signal)
-        return loader({ request, params: {} })
-      }
-    }
-    signal.throwIfAborted()
-    endProgress()
-    // Requests have no hash.
-    url.hash = router.state.navigation.location?.hash ?? location.hash
-    if (url.href !== location.href) throw redirectDocument(url.href)
-    // After back or forward, the address is that of the page already.
-    location.reload()
-    return new Promise(() => undefined)
+export function createPageRouter(
+  first: LoadedPage,
+  elements: Pick<RouteObject, 'element' | 'errorElement'>,
+): PageRouter {
+  const page: NonIndexRouteObject = {
+    ...elements,
+    loader: (args) => pageLoader(args, router.state),
+    // The same page with another query or hash has the same data; only the development server's pages change.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => __LIVE__ || currentUrl.pathname !== nextUrl.pathname,
   }
+  const router = createBrowserRouter(pageRoutes(page, location.pathname, first.record), {
+    basename: site.base,
+    hydrationData: { loaderData: { [pageId]: first } },
+    async patchRoutesOnNavigation({ path, patch }) {
+      // The loader tries again, and handles failures. An error here would replace the page.
+      const loaded = await loadPage(routeOf(pathBelowBase(path))).catch(() => undefined)
+      if (loaded) patch(pageId, recordRoutes(path, loaded.record))
+    },
+  })
 
   let [target, shown] = [router.state.location, router.state.location]
   router.subscribe(({ location, navigation }) => {
@@ -76,16 +63,4 @@ export function createPageRouter(first: LoadedPage, elements: Pick<RouteObject, 
 function leave() {
   hideNotice()
   for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
-}
-
-/** Resolves when the network is back, unless the reader dismisses the notice or opens another page. */
-async function backOnline(lang: string, signal: AbortSignal): Promise<void> {
-  const text = textOf(lang)
-  const stop = new AbortController()
-  signal.addEventListener('abort', () => stop.abort())
-  showNotice(text.offline, text.offlineCancel, () => stop.abort())
-  await retry(async () => {
-    if (!navigator.onLine) throw new Error('offline')
-  }, stop.signal)
-  hideNotice()
 }

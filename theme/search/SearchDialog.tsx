@@ -3,9 +3,9 @@
 // search (SearchBody.tsx), which then takes over the field.
 
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { retry } from '../browser/retry.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { retry } from '../navigation/retry.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
 
 type Body = typeof import('./SearchBody.tsx')

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const module = `import { type Slots, usePage } from '@inkstone/docs/theme'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useMatches } from 'react-router'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { word } from './word.ts'
 
@@ -24,10 +24,10 @@ function Named({ as }: { as: string }) {
 }
 
 function Way() {
-  const { '*': splat } = useParams()
+  const { handle } = useMatches().at(-1)
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  return <Link to="/oolong" title={pathname + ' ' + splat} onDoubleClick={() => navigate('/')}>way</Link>
+  return <Link to="/oolong" title={[pathname, ...Object.keys(handle), handle.path].join(' ')} onDoubleClick={() => navigate('/')}>way</Link>
 }
 
 const slots: Slots = {
@@ -73,9 +73,10 @@ describe('a site with components', { timeout: 60_000 }, () => {
     expect(read('index.html')).not.toContain('Plain')
   })
 
-  test('renders links of the router, with the address of the page', () => {
-    expect(read('oolong.html')).toContain('<a title="/oolong oolong" href="/oolong">way</a>')
-    expect(read('index.html')).toContain('<a title="/ " href="/oolong">way</a>')
+  test('renders links of the router, with the address and the record of the page', () => {
+    const record = 'path element filePath preload lang version'
+    expect(read('oolong.html')).toContain(`<a title="/oolong ${record} /oolong" href="/oolong">way</a>`)
+    expect(read('index.html')).toContain(`<a title="/ ${record} /" href="/oolong">way</a>`)
   })
 
   test('bundles them with a single React and a single router', () => {

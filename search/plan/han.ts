@@ -172,7 +172,9 @@ function costOf(
   const number = dictionary.find(term)
   if (number !== undefined)
     return WORD_COST + idf(sections, dictionary.frequency(number)) + (isSingle ? SINGLE_COST : 0)
-  if (stopWords && isStopWord(term, stopWords)) return WORD_COST + (isSingle ? SINGLE_COST : 0)
+  // `怎么写` is `怎么` and `写`, unless the site has it as a word.
+  const isListed = !isSingle && stopWords?.has(term)
+  if (stopWords && !isListed && isStopWord(term, stopWords)) return WORD_COST + (isSingle ? SINGLE_COST : 0)
   let most = 0
   if (open) for (const begun of dictionary.starting(term)) most = Math.max(most, dictionary.frequency(begun))
   if (most > 0) return HALF_WORD_COST + idf(sections, most)

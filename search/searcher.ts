@@ -11,13 +11,15 @@
 import type { Files, Manifest, Page } from '../crates/search-wasm/search.d.ts'
 import type { EngineInput, Scores, SearchEngine } from './engine/engine.ts'
 import { popcount } from './engine/score.ts'
-import { type Characters, charactersOf, textOf } from './index/characters.ts'
+import { type Characters, charactersOf, composed, textOf } from './index/characters.ts'
 import { FORMAT } from './index/constants.ts'
 import { Shards } from './index/shards.ts'
 import type { Terms } from './index/terms.ts'
 import { Texts } from './index/texts.ts'
+import { squash, tokenize } from './index/tokenizer.ts'
 import type { Lexicon, PlannedClause } from './plan/clause.ts'
 import { Forms } from './plan/forms.ts'
+import { contains } from './plan/message.ts'
 import { Pinyin } from './plan/pinyin.ts'
 import { plan, QUERY_CHARACTERS, requiredClauses } from './plan/plan.ts'
 import { Synonyms } from './plan/synonyms.ts'
@@ -74,6 +76,7 @@ interface Waiting {
   text: string
   limit: number
   within: string
+  literal: boolean
   ranking: Ranking
 }
 
@@ -125,6 +128,9 @@ export class Searcher {
       synonyms: new Synonyms(synonyms, tables, (word) => stops.has(word)),
       forms: new Forms(forms),
       pinyin: new Pinyin([...headings, ...synonyms.flat()], pinyin, words),
+      examples: new Set(
+        headings.filter((heading) => hasQuotes(heading)).flatMap((heading) => this.examplesIn(heading)),
+      ),
     }
     this.sections = new Candidates({ pages, starts, weights, tables, dictionary, passages: this.passages })
   }
@@ -158,13 +164,15 @@ export class Searcher {
 
   /**
    * Answers a query with at most `limit` results, or with the missing files. Pages that aren't below the route `within` are
-   * left out before the ranking, so the results are the best of those that remain.
+   * left out before the ranking, so the results are the best of those that remain. `literal` as for `question`.
    */
-  search(text: string, limit: number, within = ''): Answer {
+  search(text: string, limit: number, within = '', literal = false): Answer {
     const { waiting } = this
     this.waiting = undefined
-    if (waiting?.text === text && waiting.limit === limit && waiting.within === within) return this.finish(waiting)
-    const question = this.question(text)
+    const asked = { text, limit, within, literal }
+    const isSame = waiting?.text === text && waiting.limit === limit && waiting.within === within
+    if (isSame && waiting.literal === literal) return this.finish(waiting)
+    const question = this.question(text, literal)
     const missing = new Set<number>()
     for (const { expansions } of question.clauses) {
       for (const { terms } of expansions) {
@@ -178,7 +186,7 @@ export class Searcher {
     const scores = this.engine.score(question.clauses)
     const matched = Array.from(scores.matched).filter((page) => isWithin(this.page(page).routePath, within))
     const ranking = this.rank(question, within ? { ...scores, matched } : scores, limit)
-    return ranking ? this.finish({ text, limit, within, ranking }) : { items: [], missing: [] }
+    return ranking ? this.finish({ ...asked, ranking }) : { items: [], missing: [] }
   }
 
   /** Answers a ranked query, or keeps it until its texts have arrived. */
@@ -229,11 +237,11 @@ export class Searcher {
     return textOf(this.question(text).spelled)
   }
 
-  /** Parses a query. */
-  question(text: string): Question {
-    const query = textOf(charactersOf(text))
+  /** Parses a query; if it's `literal`, without corrections of words that the index has. */
+  question(text: string, literal = false): Question {
+    const query = textOf(charactersOf(composed(text)))
     const characters = charactersOf(query, QUERY_CHARACTERS)
-    const { clauses, spelled } = plan(characters, this.lexicon)
+    const { clauses, spelled } = plan(characters, literal ? { ...this.lexicon, examples: new Set() } : this.lexicon)
     return { query, spelled, clauses, required: requiredClauses(clauses) }
   }
 
@@ -246,7 +254,7 @@ export class Searcher {
     const marker = new Marker(clauses, this.lexicon)
     // Listed headings keep the order of the page, because all of them match equally.
     const listed = clauses.some(({ headingsOnly }) => headingsOnly)
-    const squashed = listed ? '' : tables.squash(textOf(spelled))
+    const squashed = listed ? '' : squash(textOf(spelled), tables)
     const isPasted = clauses.some(({ optional, text }) => optional && text !== '')
     const wanted = { required, squashed, name: nameIn(spelled, tables), isPasted, scores, marker }
     const found = this.sections.find(wanted)
@@ -274,6 +282,13 @@ export class Searcher {
     return 1 + this.lexicon.weights.named * phrases.fit(keywords, title)
   }
 
+  /** The words that a heading quotes in a message. */
+  private examplesIn(heading: string): string[] {
+    const { text, quoted } = this.passages.of(heading)
+    const words = quoted.length > 0 ? tokenize(text, this.passages.tables) : []
+    return words.filter(({ kind, start }) => kind === 'word' && contains(quoted, start)).map(({ term }) => term)
+  }
+
   private start(page: number): number {
     return this.starts[page] as number
   }
@@ -282,6 +297,8 @@ export class Searcher {
     return this.manifest.pages[page] as Page
   }
 }
+
+const hasQuotes = (heading: string) => /['"`“‘「]/.test(heading)
 
 /** The answer to a query with missing files. */
 function lacking(files: Set<number>): Answer {
@@ -294,16 +311,17 @@ export interface Asking {
   limit: number
   /** Route that pages have to be below; all pages by default. */
   within?: string | undefined
+  literal?: boolean | undefined
 }
 
 /** The results of a query; `read` fetches a file by its number in an answer's `missing`. */
 export async function ask(
   searcher: Pick<Searcher, 'add' | 'search'>,
-  { query, limit, within = '' }: Asking,
+  { query, limit, within = '', literal = false }: Asking,
   read: (file: number) => Promise<Uint8Array>,
 ): Promise<Item[]> {
   for (;;) {
-    const { items, missing } = searcher.search(query, limit, within)
+    const { items, missing } = searcher.search(query, limit, within, literal)
     if (missing.length === 0) return items
     const arrived = await Promise.all(missing.map(read))
     missing.forEach((file, i) => {

@@ -19,6 +19,14 @@ export function textOf(characters: Characters, start = 0, end = characters.lengt
   return text
 }
 
+/**
+ * A text with Hangul, kana and accented letters as single characters, as the index has them: decomposed, or of half width,
+ * they would be other words. The composition of a character never changes between versions of Unicode.
+ */
+export function composed(text: string): string {
+  return text.normalize('NFC').replace(/[\uff66-\uff9f]+/g, (run) => run.normalize('NFKC'))
+}
+
 /** Compares strings by their UTF-8 bytes, which is the order of scalar values, unlike JavaScript's own order. */
 export function compare(a: string, b: string): number {
   const length = Math.min(a.length, b.length)

@@ -20,6 +20,7 @@ export const BLOCK = 128
 // tokenizer.rs
 export const LONGEST_WORD = 64
 export const LONGEST_COMPOUND = 6
+export const LONGEST_OPERATOR = 4
 
 // tables.rs
 export const CLASS_NONE = 0
@@ -32,6 +33,7 @@ export const KIND_COMPOUND = 0
 export const KIND_WORD = 1
 export const KIND_PART = 2
 export const KIND_HAN = 3
+export const KIND_OPERATOR = 4
 
 // schema.rs
 export const FIELD_NAMES = ['heading', 'keywords', 'content', 'code']

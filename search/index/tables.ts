@@ -2,7 +2,7 @@
 // the browser's Unicode data.
 
 import { Reader } from './bytes.ts'
-import { type Characters, charactersOf, textOf } from './characters.ts'
+import { type Characters, textOf } from './characters.ts'
 import { CLASS_NONE, CLASS_WORD } from './constants.ts'
 
 /** Size of the basic multilingual plane. */
@@ -73,11 +73,6 @@ export class Tables {
     let text = ''
     for (let i = start; i < end; i++) text += this.foldOf(characters[i] as number)
     return text
-  }
-
-  /** Folded letters and digits without anything in between. */
-  squash(text: string): string {
-    return this.fold(charactersOf(text).filter((code) => this.classOf(code) !== CLASS_NONE))
   }
 }
 

@@ -22,6 +22,8 @@ export interface Lexicon {
   forms: Forms
   pinyin: Pinyin
   sections: number
+  /** Words that headings quote in messages, which may be spelled wrong on purpose. */
+  examples: Set<string>
 }
 
 /** A word of the query. */

@@ -5,18 +5,34 @@ import type { Expansion } from '../engine/engine.ts'
 import { type Characters, charactersOf } from '../index/characters.ts'
 import type { Token } from '../index/tokenizer.ts'
 import { add, type Lexicon, type PlannedClause } from './clause.ts'
-import { near, SHORTEST_CORRECTED } from './spelling.ts'
+import { near, SHORTEST_CORRECTED, stem } from './spelling.ts'
 
 /** Maximum number of corrected words or runs of Han characters per query; each takes many dictionary lookups. */
 const MOST_CORRECTED = 4
 
-/** A word that isn't in the dictionary. */
+/**
+ * An example of a message is corrected to a word that is this many times more frequent: `filname` is only in the
+ * documentation because it's wrong.
+ */
+const MORE_FREQUENT = 10
+
+/** A word that isn't in the dictionary, or only as an example of an error. */
 export interface Misspelt {
   word: Token
   /** Whether it may still be incomplete. */
   open: boolean
   /** Terms of its parts. */
   parts: number[]
+}
+
+/** Whether a word is in the dictionary as an example of an error. */
+export function isSlip(term: string, { dictionary, examples }: Lexicon): boolean {
+  const own = dictionary.find(term)
+  if (own === undefined || !examples.has(term) || term.length < SHORTEST_CORRECTED) return false
+  const least = dictionary.frequency(own) * MORE_FREQUENT
+  const isMeant = (number: number) =>
+    dictionary.frequency(number) >= least && stem(dictionary.term(number)) !== stem(term)
+  return near(term, false, dictionary).some(([number]) => isMeant(number))
 }
 
 /** Corrects words of a query. */
@@ -52,8 +68,9 @@ export class Corrections {
   correct(expansions: Expansion[], term: string, open: boolean, { dictionary, weights }: Lexicon): void {
     if (this.left === 0 || term.length < SHORTEST_CORRECTED) return
     this.left--
+    const own = dictionary.find(term)
     for (const [number, errors] of near(term, open, dictionary)) {
-      add(expansions, number, weights.typo[errors - 1] as number)
+      if (number !== own) add(expansions, number, weights.typo[errors - 1] as number)
     }
   }
 

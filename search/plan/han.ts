@@ -8,7 +8,7 @@ import type { Characters } from '../index/characters.ts'
 import { add, type Lexicon, type PlannedClause, prefixed } from './clause.ts'
 import type { Corrections } from './corrections.ts'
 import { type Phrase, phrasesNear, phrasesOf } from './omitted.ts'
-import { meantBy, type Sounds } from './sounds.ts'
+import { countBesides, meantBy, type Sounds } from './sounds.ts'
 
 /** Maximum number of terms for an unknown character, the most frequent ones. */
 const MOST_CONTAINING = 10
@@ -99,11 +99,27 @@ function hanClause(word: Characters, open: boolean, phrases: Phrase[], lexicon: 
     for (let i = 0; i + 1 < word.length; i++)
       add(expansions, dictionary.find(tables.fold(word, i, i + 2)), weights.part)
   }
-  return { text: term, optional: false, stopWord: lexicon.stopWords.has(term), headingsOnly: false, expansions }
+  return { text: term, optional: false, stopWord: isStopWord(term, lexicon.stopWords), headingsOnly: false, expansions }
+}
+
+/** Whether a word is a stop word, or asks something with several in a row: `在哪`, `是啥`. */
+function isStopWord(word: string, stopWords: Set<string>): boolean {
+  return stopWords.has(word) || (asking.test(word) && areStopWords(word, stopWords))
+}
+
+/** What tells a question from a word such as `过时`, which also consists of stop words. */
+const asking = /[哪啥咋怎谁]/
+
+function areStopWords(words: string, stopWords: Set<string>): boolean {
+  if (stopWords.has(words)) return true
+  for (let end = 1; end < words.length; end++) {
+    if (stopWords.has(words.slice(0, end)) && areStopWords(words.slice(end), stopWords)) return true
+  }
+  return false
 }
 
 /** The parts of an index that segmentation needs. */
-export type Words = Pick<Lexicon, 'dictionary' | 'tables' | 'sections'>
+export type Words = Pick<Lexicon, 'dictionary' | 'tables' | 'sections'> & Partial<Pick<Lexicon, 'stopWords'>>
 
 /** Numbers of the terms in a whole run; empty if some part isn't a term. */
 export function termsOf(run: Characters, words: Words): number[] | undefined {
@@ -117,7 +133,7 @@ export function termsOf(run: Characters, words: Words): number[] | undefined {
 }
 
 /** What segmentation needs to detect typing errors. */
-type Slips = Sounds & Pick<Lexicon, 'stopWords'> & { phrases: Phrase[] }
+type Slips = Sounds & { phrases: Phrase[] }
 
 /** The cheapest segmentation of a run into terms; with `slips`, also into corrections. */
 function cut(run: Characters, open: boolean, words: Words, slips?: Slips): Characters[] {
@@ -149,13 +165,16 @@ function costOf(
   start: number,
   end: number,
   open: boolean,
-  { dictionary, tables, sections }: Words,
+  { dictionary, tables, sections, stopWords }: Words,
 ): number | undefined {
   const term = tables.fold(run, start, end)
   const isSingle = end - start === 1
   const number = dictionary.find(term)
   if (number !== undefined)
     return WORD_COST + idf(sections, dictionary.frequency(number)) + (isSingle ? SINGLE_COST : 0)
+  // `怎么写` is `怎么` and `写`, unless the site has it as a word.
+  const isListed = !isSingle && stopWords?.has(term)
+  if (stopWords && !isListed && isStopWord(term, stopWords)) return WORD_COST + (isSingle ? SINGLE_COST : 0)
   let most = 0
   if (open) for (const begun of dictionary.starting(term)) most = Math.max(most, dictionary.frequency(begun))
   if (most > 0) return HALF_WORD_COST + idf(sections, most)
@@ -163,11 +182,10 @@ function costOf(
 }
 
 function mistypedCost(word: Characters, slips: Slips): number | undefined {
-  const { pinyin, dictionary, sections, stopWords, tables, phrases } = slips
-  if (stopWords.has(tables.fold(word))) return undefined
+  const { pinyin, dictionary, sections, phrases } = slips
   const [most] = meantBy(word, slips)
   if (most === undefined) {
-    const [phrase] = phrasesOf(word, phrases)
+    const [phrase] = countBesides(word, slips) < word.length ? [] : phrasesOf(word, phrases)
     return phrase && OMITTED_COST + idf(sections, phrase.frequency)
   }
   const isKnown = word.every((character) => pinyin.knows(character))

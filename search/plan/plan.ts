@@ -1,12 +1,12 @@
-// Turns a query into clauses with expansions. Each word is a clause: the word itself, its completions, other forms, parts,
-// and corrections.
+// Turns a query into clauses with expansions. Each word or operator is a clause: the word itself, its completions, other
+// forms, parts, and corrections.
 
 import type { Expansion } from '../engine/engine.ts'
 import type { Characters } from '../index/characters.ts'
 import { MOST_CLAUSES } from '../index/constants.ts'
 import { isConnector, type Token, tokenize } from '../index/tokenizer.ts'
 import { add, type Lexicon, type PlannedClause, prefixed } from './clause.ts'
-import { Corrections } from './corrections.ts'
+import { Corrections, isSlip } from './corrections.ts'
 import { hanClauses } from './han.ts'
 import { analyzeMessage, contains } from './message.ts'
 import { inflections, joined } from './spelling.ts'
@@ -40,8 +40,10 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
     if (contains(optional, token.start)) for (const clause of clauses.slice(first)) clause.optional = true
   })
   if (listing) clauses.push(listing.clause)
-  if (clauses.some((clause) => !clause.stopWord && !clause.optional))
-    clauses = clauses.filter((clause) => !clause.stopWord)
+  const isSpecific = (clause: PlannedClause) => !clause.stopWord && !clause.optional
+  const signs = tokens.filter(({ kind, start }) => kind === 'operator' && !contains(ignored, start))
+  clauses.push(...operatorClauses(signs, query.length, !clauses.some(isSpecific), lexicon))
+  if (clauses.some(isSpecific)) clauses = clauses.filter((clause) => !clause.stopWord)
   lexicon.synonyms.relate(clauses, lexicon)
   if (corrections.correctWords(clauses, lexicon)) lexicon.synonyms.relate(clauses, lexicon)
   return { clauses: clauses.slice(0, MOST_CLAUSES), spelled: corrections.spell(query) }
@@ -57,6 +59,7 @@ function wordClauses(word: Token, behind: Token[], open: boolean, lexicon: Lexic
   const { dictionary, weights } = lexicon
   const { term } = word
   const clause = wordClause(term, open, lexicon)
+  if (isSlip(term, lexicon)) clause.expansions = []
   const others = behind.findIndex(({ kind }) => kind !== 'part')
   const parts = behind
     .slice(0, others < 0 ? behind.length : others)
@@ -93,6 +96,28 @@ function compoundClause({ term }: Token, open: boolean, corrections: Corrections
   if (open) for (const number of prefixed(term, dictionary)) add(expansions, number, weights.prefix)
   if (expansions.length === 0) corrections.correct(expansions, term, open, lexicon)
   return { text: '', optional: true, stopWord: false, headingsOnly: false, expansions }
+}
+
+/**
+ * Operators, each once. Alone, or with words such as `what does ?? mean`, they have to match. Next to other words they only
+ * add to scores, and single signs are punctuation.
+ */
+function operatorClauses(
+  tokens: Token[],
+  length: number,
+  areAlone: boolean,
+  { dictionary, weights }: Lexicon,
+): PlannedClause[] {
+  const signs = new Map(tokens.map((token) => [token.term, token]))
+  return [...signs.values()].flatMap(({ term, end }) => {
+    const expansions: Expansion[] = []
+    if (areAlone || term.length > 1) add(expansions, dictionary.find(term), 1)
+    if (areAlone && end === length) {
+      for (const number of prefixed(term, dictionary)) add(expansions, number, weights.prefix)
+    }
+    const clause = { text: '', optional: !areAlone, stopWord: false, headingsOnly: false, expansions }
+    return expansions.length > 0 ? [clause] : []
+  })
 }
 
 /** `output.` lists the headings below `output`: where the path starts, and the clause that replaces its words. */

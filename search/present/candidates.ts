@@ -8,6 +8,7 @@ import { type Characters, charactersOf, textOf } from '../index/characters.ts'
 import { CLASS_WORD } from '../index/constants.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import type { Tables } from '../index/tables.ts'
+import { squash } from '../index/tokenizer.ts'
 import type { Marker } from './mark.ts'
 import type { Passages } from './passage.ts'
 import { LEAST_TOLD } from './passage.ts'
@@ -211,7 +212,7 @@ export class Candidates {
   private squashed(heading: string): string {
     const known = this.headings.get(heading)
     if (known !== undefined) return known
-    const squashed = this.site.tables.squash(heading)
+    const squashed = squash(heading, this.site.tables)
     if (this.headings.size === MOST_HEADINGS) this.headings.clear()
     this.headings.set(heading, squashed)
     return squashed

@@ -5,7 +5,7 @@ import { type Characters, charactersOf, textOf } from '../index/characters.ts'
 import { CLASS_HAN, CLASS_NONE, KIND_HAN, KIND_WORD } from '../index/constants.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import type { Tables } from '../index/tables.ts'
-import { scan } from '../index/tokenizer.ts'
+import { scan, squash } from '../index/tokenizer.ts'
 import { contains, LEAST_OUTSIDE, quotedIn, type Range } from '../plan/message.ts'
 
 /** Size of the hash table of first characters. */
@@ -45,7 +45,7 @@ export const PLACE = 3
 /** Tokenizes texts with an index's terms. */
 export class Passages {
   private readonly dictionary: Dictionary
-  private readonly tables: Tables
+  readonly tables: Tables
   private readonly known = new Map<string, Passage>()
   private kept = 0
   /** Length of the longest term that starts with a Han character, hashed by that character. */
@@ -98,7 +98,7 @@ export class Passages {
     const isLong = isShort && words >= LEAST_TOLD
     const fixed = [0, ...quoted.map(([, end]) => end)].flatMap((start, i) => {
       const part = isLong ? textOf(text, start, quoted[i]?.[0]) : ''
-      return part.split(/[:：]/).map((piece) => tables.squash(piece))
+      return part.split(/[:：]/).map((piece) => squash(piece, tables))
     })
     let letters = countLetters(text, 0, text.length, tables)
     for (const [start, end] of quoted) letters -= countLetters(text, start, end, tables)

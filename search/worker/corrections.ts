@@ -1,17 +1,20 @@
 // The words of a query that planning has corrected, so that readers see what was searched, and the query without them,
 // for readers who meant what they typed. It doesn't need an answer.
 
-import { charactersOf, textOf } from '../index/characters.ts'
+import { charactersOf, composed, textOf } from '../index/characters.ts'
 import type { Correction, SearchRequest } from '../messages.ts'
 import type { Searcher } from '../searcher.ts'
 
 /** What is searched for a request, and the words that are corrected in it. */
 export function wordingOf(
-  searcher: Pick<Searcher, 'spelled'>,
-  { query, literal }: Pick<SearchRequest, 'query' | 'literal'>,
+  searcher: Pick<Searcher, 'lexicon' | 'spelled'>,
+  { query: text, literal }: Pick<SearchRequest, 'query' | 'literal'>,
 ): { query: string; corrections: Correction[] } {
+  const query = composed(text)
+  const { dictionary } = searcher.lexicon
   const corrections = correctionsOf(textOf(charactersOf(query)), searcher.spelled(query))
-  return { query: literal ? literalQuery(query, corrections) : query, corrections }
+  const unknown = corrections.filter(({ typed }) => dictionary.find(typed.toLowerCase()) === undefined)
+  return { query: literal ? literalQuery(query, unknown) : query, corrections }
 }
 
 /** A run of letters and digits. */

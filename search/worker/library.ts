@@ -6,6 +6,7 @@ import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../directory.ts'
 import type { EngineInput, SearchEngine } from '../engine/engine.ts'
 import { TypeScriptEngine } from '../engine/typescript.ts'
+import { composed } from '../index/characters.ts'
 import { readTerms } from '../index/terms.ts'
 import { readManifest } from '../manifestJson.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
@@ -48,14 +49,18 @@ export class Library {
   async search(request: SearchRequest): Promise<Findings> {
     const index = await this.open(request)
     const { searcher, manifest, read } = index
-    const { limit, within } = request
+    const { limit, within, literal } = request
     const { query, corrections } = wordingOf(searcher, request)
-    const items = await ask(searcher, { query, limit, within }, read)
+    const items = await ask(searcher, { query, limit, within, literal }, read)
     index.handOver()
     // What is left out is a word that every page lacks.
-    const lacking = query === request.query ? items : items.map((item) => ({ ...item, partial: true }))
+    const lacking = query === composed(request.query) ? items : items.map((item) => ({ ...item, partial: true }))
     const pages = within ? manifest.pages.filter(({ routePath }) => isWithin(routePath, within)) : manifest.pages
-    return { items: lacking, near: items.length > 0 ? [] : nearSections({ pages }, request.query), corrections }
+    return {
+      items: lacking,
+      near: items.length > 0 ? [] : nearSections({ pages }, composed(request.query)),
+      corrections,
+    }
   }
 
   /** Opens the index of a language and version, once. */

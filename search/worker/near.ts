@@ -6,8 +6,8 @@ import type { NearSection } from '../messages.ts'
 
 /** Maximum number of suggestions. */
 const most = 5
-/** Minimum share of common letter pairs, 0 to 1. */
-const least = 0.3
+/** Minimum share of common letter pairs, 0 to 1. With less, a name in another language would be similar to some heading. */
+const least = 0.5
 
 /** Sections with names similar to a query, most similar first; one of each name. */
 export function nearSections({ pages }: Pick<Manifest, 'pages'>, query: string): NearSection[] {

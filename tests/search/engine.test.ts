@@ -12,6 +12,7 @@ import { decode, Reader } from '../../search/index/bytes.ts'
 import { charactersOf, compare, textOf } from '../../search/index/characters.ts'
 import { Dictionary } from '../../search/index/dictionary.ts'
 import { lengthOf, readTerms } from '../../search/index/terms.ts'
+import { squash } from '../../search/index/tokenizer.ts'
 import { phrasesIn, phrasesNear, phrasesOf } from '../../search/plan/omitted.ts'
 import { isWithin } from '../../search/present/within.ts'
 import { ask, engineInput, partsOf, Searcher } from '../../search/searcher.ts'
@@ -227,7 +228,7 @@ describe('characters', () => {
     expect(classes).toEqual([...[1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 2, 3, 2, 2, 2, 0, 1]])
     const fold = (text: string) => tables.fold(charactersOf(text))
     expect(['ÀZ', 'Éß', 'ﬁＡ', '𝒎', 'Й', '中'].map(fold)).toEqual(['az', 'ess', 'fia', 'm', 'й', '中'])
-    expect(tables.squash('Output.public-Path 中！')).toBe('outputpublicpath中')
+    expect(squash('Output.public-Path 中！', tables)).toBe('outputpublicpath中')
     expect(['A', '[', '@', 'ß', '中', '\u0301'].map((c) => tables.firstOf(c.codePointAt(0) as number))).toEqual([
       ...[0x61, 0x5b, 0x40, 0x73, 0x4e2d, undefined],
     ])

@@ -39,6 +39,8 @@ interface Site {
   stopWords?: string
   synonyms?: string[][]
   forms?: Affixes
+  /** Words that headings quote. */
+  examples?: string
 }
 
 interface Case {
@@ -52,7 +54,7 @@ interface Case {
 const list = (words = '') => words.split(' ').filter((word) => word !== '')
 const tables = await tablesFor(JSON.stringify(cases))
 
-function lexiconOf({ words, headings, readings = {}, stopWords, synonyms = [], forms }: Site): Lexicon {
+function lexiconOf({ words, headings, readings = {}, stopWords, synonyms = [], forms, examples }: Site): Lexicon {
   const counted = list(words)
     .map((word) => word.split('*') as [word: string, times?: string])
     .sort(([one], [other]) => compare(one, other))
@@ -70,6 +72,7 @@ function lexiconOf({ words, headings, readings = {}, stopWords, synonyms = [], f
     synonyms: new Synonyms(synonyms, tables, (word) => stops.has(word)),
     forms: new Forms(forms ?? { beginnings: [], endings: [], links: [] }),
     pinyin: new Pinyin(list(headings), readings, index),
+    examples: new Set(list(examples)),
   }
 }
 

@@ -3,7 +3,8 @@
 // they were measured with the pages of 2026-11-25, when four bounds fell by up to .01. The validation third of the
 // chosen English queries also fell by .01 when 300 sections got keywords (notes/search-ranking.md), while the
 // validation half of the questions from issue trackers rose by .08. It fell by .004 when headings that are messages were
-// recognized in longer messages, while those of issue trackers rose by .02 and .04.
+// recognized in longer messages, while those of issue trackers rose by .02 and .04. Since questions such as `在哪` aren't
+// corrected anymore, `alone` of the drawn Chinese ones is lower by .014, and the best section of those kept back higher by .03.
 
 import type { SetName } from './judge.ts'
 
@@ -31,7 +32,7 @@ export const reached: Record<string, Record<SetName, Bounds>> = {
   },
   zh: {
     chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.905 },
-    drawn: { mrr: 0.97, alone: 0.905, success: 0.945, zero: 0.01, validation: 0.875 },
+    drawn: { mrr: 0.97, alone: 0.9, success: 0.945, zero: 0.01, validation: 0.875 },
     asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.78 },
     fresh: { mrr: 0.65, alone: 0.485, success: 0.43, zero: 0.01, validation: 0.71 },
   },

@@ -9,9 +9,7 @@ import { pageHref } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'
 import { Inline } from '../components/Inline.tsx'
 import { usePage } from '../hooks/usePage.ts'
-
-/** Words of a query from which on it may be a message. */
-const leastWords = 3
+import { answerTo, namedIn } from '../support/answers.ts'
 
 const loads = new Map<string, Promise<Answers | undefined>>()
 
@@ -72,27 +70,4 @@ function Facts({ facts = [], text }: Answer) {
       {text && <p>{text}</p>}
     </>
   )
-}
-
-/** The answer about the first flag, or name from elsewhere, in a query. */
-export function namedIn(query: string, { names }: Answers): Answers['names'][string] | undefined {
-  const name = query
-    .toLowerCase()
-    .split(/\s+/)
-    .find((word) => Object.hasOwn(names, word))
-  return name === undefined ? undefined : names[name]
-}
-
-/** The answer about the first result, if the query is its name, or is long enough to be its message. */
-export function answerTo(
-  query: string,
-  { header, title, anchor, routePath }: Item,
-  answers: Answers,
-): Answer | undefined {
-  const answer = answers.sections[`${routePath}#${anchor}`]
-  const asked = query.trim().toLowerCase()
-  const name = (anchor ? header : title).toLowerCase()
-  const isNamed = name === asked || name.endsWith(`.${asked}`)
-  const isMessage = answer?.text !== undefined && asked.split(/\s+/).length >= leastWords
-  return isNamed || isMessage ? answer : undefined
 }

@@ -5,26 +5,32 @@ import type { Item } from '../../search/present/item.ts'
 import { isExternal, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
 import { reveal } from '../browser/reveal.ts'
+import { patternOf, wordsOf } from '../support/words.ts'
 
 /** Maximum number of highlights; more wouldn't be useful. */
 const most = 200
 
 /** Handles an opened result. */
-export function opened({ link, routePath }: Item, query: string): void {
+export function opened(item: Item, query: string): void {
+  const { link, routePath } = item
+  const mark = () => markQuery(query, matchesOf(item))
   const stop = new AbortController()
   // If the result is on another page, wait for its content.
-  addEventListener('RspressReloadContent', () => markQuery(query), { once: true, signal: stop.signal })
+  addEventListener('RspressReloadContent', mark, { once: true, signal: stop.signal })
   setTimeout(() => {
-    if (isExternal(link) || routeOf(withoutBase(location.pathname, site.base) ?? '') === routePath) markQuery(query)
+    if (isExternal(link) || routeOf(withoutBase(location.pathname, site.base) ?? '') === routePath) mark()
   })
   setTimeout(() => stop.abort(), 10_000)
 }
 
-/** Highlights a query in the page and, if the address has no hash, scrolls to it. */
-export function markQuery(query: string): void {
+/**
+ * Highlights a query in the page and, if the address has no hash, scrolls to it. `matched` are the words that the search
+ * matched, if it was asked.
+ */
+export function markQuery(query: string, matched: string[] = []): void {
   const main = elementById(':main')
   if (!main || !('highlights' in CSS)) return
-  const ranges = placesOf(main, query)
+  const ranges = placesOf(main, query, matched)
   if (ranges.length === 0) return
   CSS.highlights.set('search', new Highlight(...ranges))
   const clear = () => CSS.highlights.delete('search')
@@ -44,30 +50,54 @@ function goToFirst(ranges: Range[]): void {
   place.scrollIntoView({ block: 'center' })
 }
 
-/** Occurrences of the whole query, or else of each of its words. */
-function placesOf(main: Element, query: string): Range[] {
-  const whole = query.trim().toLowerCase()
-  const found = rangesOf(main, [whole])
-  const words = whole.split(/\s+/).filter((word) => word.length > 1)
-  return found.length > 0 || words.length < 2 ? found : rangesOf(main, words)
+/** Occurrences of the whole query, or else of the words that the search matched. */
+function placesOf(main: Element, query: string, matched: string[]): Range[] {
+  const found = rangesOf(main, [query.trim()])
+  return found.length > 0 ? found : rangesOf(main, matched.length > 0 ? matched : wordsOf(query))
 }
 
+/** What the search has highlighted in a result: forms and synonyms of the query's words, without common words. */
+function matchesOf({ title, header, statement, highlights }: Item): string[] {
+  const texts = { title, header, statement }
+  return (['title', 'header', 'statement'] as const).flatMap((name) =>
+    highlights[name].map(({ start, length }) => texts[name].slice(start, start + length)),
+  )
+}
+
+/** Elements within a word: its letters may be colored or linked. */
+const inline = 'a, abbr, b, code, del, em, i, ins, kbd, mark, q, s, small, span, strong, sub, sup, u, var'
+
+/** The ranges of the words in the page's text, also where a word is in several elements. */
 function rangesOf(main: Element, words: string[]): Range[] {
-  const ranges: Range[] = []
+  const pattern = patternOf(words)
+  if (!pattern) return []
+  const pieces: { node: Node; start: number }[] = []
+  let text = ''
+  let block: Element | null | undefined
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node && ranges.length < most; node = walker.nextNode()) {
-    const text = (node.nodeValue ?? '').toLowerCase()
-    // A few characters have another length in lower case, which would shift the positions.
-    if (text.length !== node.nodeValue?.length) continue
-    for (const word of words) {
-      if (word === '') continue
-      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-        const range = new Range()
-        range.setStart(node, at)
-        range.setEnd(node, at + word.length)
-        ranges.push(range)
-      }
-    }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (parent?.closest('.header-anchor, button, script, style')) continue
+    const own = parent?.closest(`:not(${inline})`)
+    if (own !== block) text += '\n'
+    block = own
+    pieces.push({ node, start: text.length })
+    text += node.nodeValue
+  }
+  const ranges: Range[] = []
+  let at = 0
+  const place = (offset: number) => {
+    while ((pieces[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= offset) at++
+    const { node, start } = pieces[at] as (typeof pieces)[number]
+    return [node, offset - start] as const
+  }
+  for (const { 0: word, index } of text.matchAll(pattern)) {
+    if (ranges.length === most) break
+    const range = new Range()
+    range.setStart(...place(index))
+    const [last, end] = place(index + word.length - 1)
+    range.setEnd(last, end + 1)
+    ranges.push(range)
   }
   return ranges
 }

@@ -29,7 +29,7 @@ export interface PageRows {
 
 /**
  * Groups adjacent rows by page. The label leads to it: the section of the site, the sidebar group, and the page's title
- * unless it has a row.
+ * unless the first row has it.
  */
 export function byPage(rows: Row[], rootOf: (route: string) => string = () => ''): PageRows[] {
   const pages: PageRows[] = []
@@ -40,9 +40,9 @@ export function byPage(rows: Row[], rootOf: (route: string) => string = () => ''
       last.rows.push(row)
       continue
     }
-    const titled = rows.some((other) => other.item.routePath === item.routePath && !other.item.anchor)
     const above = [...new Set([rootOf(item.routePath), item.group])].filter(Boolean)
-    const label = [...above, titled && above.length > 0 ? '' : item.title].filter(Boolean).join(' / ')
+    const isTitled = !item.anchor && above.length > 0
+    const label = [...above, isTitled ? '' : item.title].filter(Boolean).join(' / ')
     pages.push({ label, rows: [row] })
   }
   return pages

@@ -1,8 +1,10 @@
 //! What is indexed of a page, and as which terms.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 
 use serde::Deserialize;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::schema::{FIELD_COUNT, FIELDS, Part};
 use crate::tables::Tables;
@@ -27,6 +29,18 @@ pub struct PageInput {
 }
 
 impl PageInput {
+    /// Composes its texts.
+    pub(crate) fn compose(&mut self) {
+        let phrases = self.phrases.values_mut().flat_map(HashMap::values_mut).flatten();
+        let sections = self.sections.iter_mut();
+        let texts = sections.flat_map(|section| [&mut section.heading, &mut section.text, &mut section.code]);
+        for text in phrases.chain(texts).chain([&mut self.title]) {
+            if let Cow::Owned(composed) = composed(text) {
+                *text = composed;
+            }
+        }
+    }
+
     /// Phrases of a section in a field.
     fn phrases_in(&self, field: &str, anchor: &str) -> &[String] {
         self.phrases.get(field).and_then(|phrases| phrases.get(anchor)).map_or(&[], Vec::as_slice)
@@ -68,7 +82,7 @@ pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
         if text.is_ascii() {
             return;
         }
-        let characters: Vec<char> = text.chars().collect();
+        let characters: Vec<char> = composed(text).chars().collect();
         let tokens = tokenize(&characters, tables);
         runs.extend(tokens.into_iter().filter(|token| token.kind == Kind::Han).map(|token| token.term));
     };
@@ -97,6 +111,8 @@ pub(crate) fn fields(
             match token.kind {
                 // Code is full of dotted names; as compounds they would double the dictionary.
                 Kind::Compound if part == Part::Code => {}
+                // Single ones are on every line of it.
+                Kind::Operator if part == Part::Code && token.end == token.start + 1 => {}
                 Kind::Han => match segments.get(&token.term) {
                     Some(words) => terms.extend(words.iter().map(|word| folded(word, tables))),
                     None => terms.push(folded(&token.term, tables)),
@@ -121,8 +137,23 @@ pub(crate) fn fields(
     fields
 }
 
+/// A text with Hangul, kana and accented letters as single characters: decomposed, or of half width, they would be other
+/// words. `search/index/characters.ts` does the same with queries.
+pub(crate) fn composed(text: &str) -> Cow<'_, str> {
+    let is_half = |c: &char| matches!(c, '\u{FF66}'..='\u{FF9F}');
+    if text.is_ascii() || is_nfc(text) && !text.chars().any(|c| is_half(&c)) {
+        return Cow::Borrowed(text);
+    }
+    let mut whole = String::with_capacity(text.len());
+    for run in text.nfc().collect::<Vec<char>>().chunk_by(|a, b| is_half(a) == is_half(b)) {
+        let run = run.iter().copied();
+        if run.clone().any(|c| is_half(&c)) { whole.extend(run.nfkc()) } else { whole.extend(run) }
+    }
+    Cow::Owned(whole)
+}
+
 pub(crate) fn folded(word: &str, tables: &Tables) -> String {
     let mut term = String::new();
-    word.chars().for_each(|c| tables.fold(c, &mut term));
+    composed(word).chars().for_each(|c| tables.fold(c, &mut term));
     term
 }

@@ -86,6 +86,7 @@ impl Writer {
             let heading = page.title.clone();
             page.sections.insert(0, SectionInput { depth: 1, heading, ..Default::default() });
         }
+        page.compose();
         let mut files = Vec::new();
         for number in 0..page.sections.len() {
             let section = self.norms[0].len() as u32;

@@ -52,7 +52,7 @@ pub fn modules() -> Vec<Module> {
         schema::{ FORMAT, FIELD_COUNT, HEADING, NAME_FIELDS }
         score::{ STRONG, WEAKLY_COVERED, PAGE_LENGTH }
         terms::{ BLOCK }
-        tokenizer::{ LONGEST_WORD, LONGEST_COMPOUND }
+        tokenizer::{ LONGEST_WORD, LONGEST_COMPOUND, LONGEST_OPERATOR }
     };
     let class = |name, class: Class| (name, f64::from(class as u8));
     let kind = |name, kind: Kind| (name, f64::from(kind as u8));
@@ -72,6 +72,7 @@ pub fn modules() -> Vec<Module> {
             kind("KIND_WORD", Kind::Word),
             kind("KIND_PART", Kind::Part),
             kind("KIND_HAN", Kind::Han),
+            kind("KIND_OPERATOR", Kind::Operator),
         ],
     });
     modules

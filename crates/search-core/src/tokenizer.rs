@@ -1,7 +1,7 @@
 //! Tokenizes text, in the same way as `search/index/tokenizer.ts`. An identifier is indexed as a whole and in parts:
 //! `output.publicPath` gives the compound `output.publicpath`, the words `output` and `publicpath`, and the parts
-//! `public` and `path`; every suffix of a longer path is a compound too. Runs without spaces, such as Chinese, are single
-//! tokens: the build segments them, and `search/plan/han.ts` those of a query.
+//! `public` and `path`; every suffix of a longer path is a compound too. `C++` and `C#` are words, and so are operators. Runs
+//! without spaces, such as Chinese, are single tokens: the build segments them, and `search/plan/han.ts` those of a query.
 
 use crate::tables::{Class, Tables};
 
@@ -10,12 +10,14 @@ use crate::tables::{Class, Tables};
 pub enum Kind {
     /// Words joined by connectors, or after a sigil: `a.b`, `swc-loader`, `--mode`, `@x/y`.
     Compound,
-    /// Letters and digits.
+    /// Letters and digits, and the sign behind them in `C++` and `C#`.
     Word,
-    /// A part of a camel-case or snake-case word.
+    /// A part of a camel-case or snake-case word, or a word without its sign.
     Part,
     /// A run of Han characters.
     Han,
+    /// An operator of a programming language.
+    Operator,
 }
 
 /// A term with its position, in characters of the text.
@@ -36,6 +38,9 @@ pub(crate) const LONGEST_WORD: usize = 64;
 
 /// A longer chain is a URL or a file name, whose compounds would only enlarge the dictionary.
 pub(crate) const LONGEST_COMPOUND: usize = 6;
+
+/// Longer runs of such characters are drawings.
+pub(crate) const LONGEST_OPERATOR: usize = 4;
 
 /// The tokens of a text in order of their start; compounds before their words, words before their parts.
 pub fn tokenize(text: &[char], tables: &Tables) -> Vec<Token> {
@@ -61,7 +66,7 @@ pub(crate) fn scan(text: &[char], tables: &Tables, visit: &mut dyn FnMut(Kind, u
                 visit(Kind::Han, at, end);
                 end
             }
-            Class::None | Class::Mark => at + 1,
+            Class::None | Class::Mark => operator(text, at, tables, visit),
         };
     }
 }
@@ -70,6 +75,54 @@ pub(crate) fn scan(text: &[char], tables: &Tables, visit: &mut dyn FnMut(Kind, u
 /// scoped package.
 pub fn is_connector(c: char) -> bool {
     matches!(c, '.' | '-' | ':')
+}
+
+/// Whether operators consist of such a character. Slashes belong to paths and comments.
+fn is_operator(c: char) -> bool {
+    matches!(
+        c,
+        '!' | '#' | '%' | '&' | '*' | '+' | '-' | '.' | ':' | '<' | '=' | '>' | '?' | '@' | '^' | '|' | '~'
+    )
+}
+
+/// Finds the operator at a character that isn't part of a word; returns where to go on.
+fn operator(
+    text: &[char],
+    start: usize,
+    tables: &Tables,
+    visit: &mut dyn FnMut(Kind, usize, usize),
+) -> usize {
+    let run = text[start..].iter().take_while(|c| is_operator(**c)).count();
+    let behind = start + run;
+    let is_letter = |at: Option<usize>| {
+        at.and_then(|at| text.get(at))
+            .is_some_and(|c| matches!(tables.class(*c), Class::Word | Class::Han | Class::Mark))
+    };
+    let before = start.checked_sub(1);
+    let (follows, leads) = (is_letter(before), is_letter(Some(behind)));
+    let is_path =
+        [before, Some(behind)].into_iter().flatten().any(|at| matches!(text.get(at), Some('/' | '\\')));
+    // Punctuation of the sentence: `Use ??.`
+    let mut end = behind;
+    while end > start + 1
+        && matches!(text[end - 1], '.' | ':' | '?' | '!')
+        && text[end - 1] != text[end - 2]
+        && !(end == start + 2 && text[start] == '?' && text[end - 1] != '!')
+    {
+        end -= 1;
+    }
+    let is_punctuation = follows && text[start..end].iter().all(|c| matches!(c, '.' | '?' | '!'));
+    let is_other = match text[start..end] {
+        [] | ['.' | ':'] => true,
+        // Unless it's alone, it belongs to the word next to it, as in `^1.0` and `@types`.
+        [_] => follows || leads,
+        ['-', '-'] => leads,
+        _ => end - start > LONGEST_OPERATOR,
+    };
+    if !is_path && !is_punctuation && !is_other {
+        visit(Kind::Operator, start, end);
+    }
+    behind.max(start + 1)
 }
 
 /// Finds the tokens of connected words from `first` on; returns where they end.
@@ -81,7 +134,7 @@ fn chain(text: &[char], first: usize, tables: &Tables, visit: &mut dyn FnMut(Kin
             && (is_connector(text[end]) || text[end] == '/' && scoped)
             && tables.class(text[end + 1]) == Class::Word
     };
-    let mut end = run_end(text, first, tables, Class::Word);
+    let mut end = word_end(text, first, tables);
     if sigil == first && !connects(end) {
         // Most words aren't connected.
         word(text, first, end, visit);
@@ -90,7 +143,7 @@ fn chain(text: &[char], first: usize, tables: &Tables, visit: &mut dyn FnMut(Kin
     let mut words = vec![(first, end)];
     while connects(end) {
         let start = end + 1;
-        end = run_end(text, start, tables, Class::Word);
+        end = word_end(text, start, tables);
         words.push((start, end));
     }
     for (i, &(start, word_end)) in words.iter().enumerate() {
@@ -108,7 +161,25 @@ fn chain(text: &[char], first: usize, tables: &Tables, visit: &mut dyn FnMut(Kin
 fn word(text: &[char], start: usize, end: usize, visit: &mut dyn FnMut(Kind, usize, usize)) {
     if end - start <= LONGEST_WORD {
         visit(Kind::Word, start, end);
-        parts(text, start, end, visit);
+        let sign = text[start..end].iter().rev().take_while(|c| is_operator(**c)).count();
+        // `count++` is about `count`, but `C++` isn't about `C`.
+        if sign > 0 && end - sign > start + 1 {
+            visit(Kind::Part, start, end - sign);
+        }
+        parts(text, start, end - sign, visit);
+    }
+}
+
+/// End of a word with its sign.
+fn word_end(text: &[char], start: usize, tables: &Tables) -> usize {
+    let end = run_end(text, start, tables, Class::Word);
+    match text[end..] {
+        ['+', '+', '+', ..] => end,
+        ['+', '+', ..] => end + 2,
+        // An anchor or a number follows its `#`.
+        ['#', next, ..] if next == '#' || tables.class(next) == Class::Word => end,
+        ['#', ..] => end + 1,
+        _ => end,
     }
 }
 
@@ -189,6 +260,30 @@ mod tests {
         assert_eq!(terms("@rspack/core"), ["@rspack/core", "rspack", "core"]);
         assert_eq!(terms("src/index"), ["src", "index"]);
         assert_eq!(terms("end. Next"), ["end", "next"]);
+    }
+
+    #[test]
+    fn signs_belong_to_words() {
+        assert_eq!(terms("C C++ C# F#"), ["c", "c++", "c#", "f#"]);
+        assert_eq!(terms("C++20, C/C++ 用C++写"), ["c++", "20", "c", "c++", "用", "c++", "写"]);
+        assert_eq!(
+            terms("Objective-C++ myCount++"),
+            ["objective-c++", "objective", "c++", "mycount++", "mycount", "my", "count"]
+        );
+        assert_eq!(terms("page#anchor a+b x+++y"), ["page", "anchor", "a", "b", "x", "+++", "y"]);
+    }
+
+    #[test]
+    fn operators_are_terms() {
+        assert_eq!(terms("&&, => and ??."), ["&&", "=>", "and", "??"]);
+        assert_eq!(terms("a!==b ?. ?: ... |> >>>="), ["a", "!==", "b", "?.", "?:", "...", "|>", ">>>="]);
+        assert_eq!(terms("`|` or `^`: ~."), ["|", "or", "^", "~"]);
+        assert_eq!(terms("...args !!x std::vector"), ["...", "args", "!!", "x", "std", "::", "vector"]);
+        // Punctuation, flags, ranges, paths and rules aren't.
+        assert_eq!(
+            terms("What?! Wait... --mode ^1.0 ./a -----"),
+            ["what", "wait", "--mode", "mode", "1.0", "1", "0", "a"]
+        );
     }
 
     #[test]

@@ -22,10 +22,12 @@ test('adjacent rows of a page form a group, in the order of the results', () => 
   expect(pages.map(({ rows }) => rows.map(({ index }) => index))).toEqual([[0, 1], [2], [3]])
 })
 
-test('the label names the page unless one of its rows does', () => {
+test('the label names the page unless the first row does', () => {
   expect(
     byPage(rowsOf([hit('/a', ''), hit('/b', 'y'), hit('/c', 'z', ''), hit('/d', '', '')])).map(({ label }) => label),
   ).toEqual(['Guide', 'Guide / Title of /b', 'Title of /c', 'Title of /d'])
+  const apart = byPage(rowsOf([{ ...hit('/a', 'x'), more: [hit('/a', '')] }, hit('/b', ''), hit('/a', '')]))
+  expect(apart.map(({ label }) => label)).toEqual(['Guide / Title of /a', 'Guide', 'Guide'])
 })
 
 test('the label begins with the section of the site, once', () => {

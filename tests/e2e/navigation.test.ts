@@ -39,7 +39,7 @@ test('a link to another section shows its sidebar', { tag: '@hosts' }, async ({ 
   await open(page, '/guide/start/introduction')
   await mark(page)
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
-  await expect(page.locator('.sidebar').getByRole('link', { name: 'Entry', exact: true })).toBeVisible()
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'entry', exact: true })).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
 })
 

@@ -69,7 +69,7 @@ test('a phone violates nothing, nor does a site with all options', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/config/output')
   await page.locator('.menu-button').click()
-  await page.locator('.sidebar').getByRole('link', { name: 'Entry', exact: true }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'entry', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Entry')
   await page.locator('.outline-fold summary').click()
   await page.locator('.outline-fold').getByRole('link').first().click()

@@ -48,3 +48,20 @@ export function encoded(file) {
   // An `@`, as in scoped packages, is allowed in a path, and not every loader decodes it.
   return file.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')
 }
+
+/**
+ * A rolldown plugin: leaves the modules built from Rust out of the bundle; they're loaded from where they are.
+ * @param {string} folder absolute path that the bundle will be run from
+ */
+export function rustModules(folder) {
+  return {
+    name: 'rust modules',
+    resolveId: {
+      filter: { id: /crates\/(md-compiler|search-wasm)\/.*\.js$/ },
+      handler: (id, importer) => {
+        const file = path.resolve(path.dirname(importer ?? folder), id)
+        return { id: encoded(relative(folder, file)), external: true }
+      },
+    },
+  }
+}

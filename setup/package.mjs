@@ -15,9 +15,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { inPlace } from './inPlace.mjs'
+import { inPlace, rustModules } from './inPlace.mjs'
 import { root, run } from './programs.mjs'
-import { rustModules } from './tool.mjs'
 
 /** Modules of this repository that a package offers, by the name of the bundle that replaces them. */
 function entriesOf({ bin = {}, exports = {} }) {

@@ -7,7 +7,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, renameS
 import path from 'node:path'
 import process from 'node:process'
 import { cacheFolder, makeFolder, pruneCache, remove, touch } from './cache.mjs'
-import { encoded, inPlace, relative } from './inPlace.mjs'
+import { inPlace, relative, rustModules } from './inPlace.mjs'
 import { hashOf } from './once.mjs'
 import { Failure, root } from './programs.mjs'
 
@@ -88,19 +88,5 @@ async function bundle(folder) {
   } finally {
     remove(part)
     remove(`${part}.damaged`)
-  }
-}
-
-/** Leaves the modules built from Rust out of the bundle; they're loaded from the project. */
-export function rustModules(folder) {
-  return {
-    name: 'rust modules',
-    resolveId: {
-      filter: { id: /crates\/(md-compiler|search-wasm)\/.*\.js$/ },
-      handler: (id, importer) => {
-        const file = path.resolve(path.dirname(importer ?? root), id)
-        return { id: encoded(relative(folder, file)), external: true }
-      },
-    },
   }
 }

@@ -8,7 +8,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'rolldown'
 import { cacheFolder, touch } from '../../setup/cache.mjs'
-import { encoded, inPlace, relative } from '../../setup/inPlace.mjs'
+import { encoded, inPlace, relative, rustModules } from '../../setup/inPlace.mjs'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { importCode, modulesFolder } from '../cache/importCode.ts'
 import { readRegularFile } from '../cache/regularFile.ts'
@@ -105,7 +105,7 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
     // That of the project is about its own code, and may extend packages that aren't installed.
     tsconfig: false,
     external: [/\.node$/],
-    plugins: [packages(folder, files), sources, inPlace(folder)],
+    plugins: [rustModules(folder), packages(folder, files), sources, inPlace(folder)],
   })
   try {
     const { output } = await reporting(() => build.generate({ format: 'esm', codeSplitting: false }))

@@ -76,7 +76,7 @@ export function highlightPages(
 }
 
 /** Longer code, and code with a longer line, isn't highlighted: some patterns take quadratic time. */
-const [mostCode, mostLine] = [30_000, 3_000]
+const [mostCode, mostLine] = [30_000, 10_000]
 
 function isTooLong(code: string): boolean {
   return code.length > mostCode || (code.length > mostLine && code.split('\n').some(({ length }) => length > mostLine))

@@ -55,7 +55,15 @@ export async function runExamples(
 async function bundleWorker(cache: string): Promise<string> {
   const file = path.join(cache, 'worker.mjs')
   const input = path.join(home, 'run/worker.ts')
-  await build({ input, platform: 'node', logLevel: 'warn', output: { file, format: 'esm', codeSplitting: false } })
+  await build({
+    input,
+    platform: 'node',
+    logLevel: 'warn',
+    // The worker calls nothing of the compiler, which the tool's module loads as well.
+    external: [/\.node$/],
+    treeshake: { moduleSideEffects: (id) => !id.includes('md-compiler') },
+    output: { file, format: 'esm', codeSplitting: false },
+  })
   return file
 }
 

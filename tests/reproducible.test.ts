@@ -15,7 +15,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }), 60_000)
 /** The inputs of the documentation besides packages. */
 const parts = [
   ...['build.ts', 'constants.json', 'crates', 'docs', 'package-lock.json', 'package.json'],
-  ...['node', 'search', 'setup', 'shared', 'site.config.ts', 'theme', 'tsconfig.json'],
+  ...['node', 'packages', 'search', 'setup', 'shared', 'site.config.ts', 'theme', 'tsconfig.json'],
 ]
 const unneeded = new Set(['node_modules', 'target'])
 

@@ -143,8 +143,8 @@ test.each(['nodenext', 'preserve'])('editors find mistakes in the configuration,
 
 test('an assistant can search and read the site', patient, async () => {
   const refused = spawnSync('npx', ['inkstone', 'mcp'], { cwd: site, env, encoding: 'utf8' })
-  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('npm install @modelcontextprotocol/sdk') })
-  run(site, 'npm', 'install', '--no-audit', '--no-fund', '@modelcontextprotocol/sdk')
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('npm install --save-dev @inkstone/mcp') })
+  run(site, 'npm', 'install', '--save-dev', '--no-audit', '--no-fund', '@inkstone/mcp')
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(
     new StdioClientTransport({
@@ -268,7 +268,7 @@ export default defineConfig({
     '# Kettle\n\n::: tip\nUse fresh water.\n:::\n\n::: code-group\n\n```js [kettle.js]\nboil()\n```\n\n:::\n\n<Steam />\n\n{{ 1 + 1 }}\n',
   )
   writeIn(brew, 'docs/zh/guide/kettle.md', '# 水壶\n\n请使用新鲜的水。\n')
-  run(brew, 'npm', 'install', '--save-dev', '--no-audit', '--no-fund', '@inkstone/docs')
+  run(brew, 'npm', 'install', '--save-dev', '--no-audit', '--no-fund', '@inkstone/docs', '@inkstone/import')
   expect(run(brew, 'npx', 'inkstone', 'init')).toContain('VitePress')
   run(brew, 'npx', 'inkstone', 'build')
   const page = readFileSync(path.join(brew, 'dist/guide/kettle.html'), 'utf8')

@@ -89,9 +89,21 @@ export function makePackages(folder: string, version: string): string[] {
   writeJson(path.join(create, 'package.json'), {
     ...readJson(path.join(create, 'package.json')),
     version,
-    dependencies: { '@inkstone/docs': version },
+    dependencies: { '@inkstone/docs': version, '@inkstone/import': version },
   })
-  return [...makeNative(path.join(folder, 'native'), version), path.join(folder, tool), create]
+  const parts = ['import', 'mcp'].map((name) => makePart(project, folder, name, version))
+  return [...makeNative(path.join(folder, 'native'), version), path.join(folder, tool), ...parts, create]
+}
+
+/** A package of `packages`, packed. */
+function makePart(project: string, folder: string, name: string, version: string): string {
+  const part = path.join(project, 'packages', name)
+  const before = readdirSync(folder)
+  const value = readJson(path.join(part, 'package.json'))
+  writeJson(path.join(part, 'package.json'), { ...value, version, peerDependencies: { '@inkstone/docs': version } })
+  run('npm', ['pack', '--pack-destination', folder], { cwd: part })
+  const made = readdirSync(folder).find((each) => !before.includes(each))
+  return path.join(folder, made ?? '')
 }
 
 /** The package with this platform's native module, created like in a release. */

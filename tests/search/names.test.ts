@@ -75,7 +75,12 @@ describe.each(['en', 'zh'])('%s', (lang) => {
       await ask(hooks.map(({ text }) => [text, sameName(ofPlugins, text)])),
       await ask(plugins.map(({ text, route }) => [text, [lang === 'en' ? route : `/${lang}${route}`]])),
       await ask(members.map(({ text, link }) => [text, [link]])),
-      await ask(members.map(({ text }) => [text.slice('this.'.length), sameName(places, text)])),
+      await ask(
+        members.map(({ text }) => {
+          const name = text.slice('this.'.length)
+          return [name, [...sameName(places, text), ...pagesNamed(lang, name)]]
+        }),
+      ),
     ]
     for (const verdicts of found) {
       expect(within(verdicts, 1)).toBeGreaterThanOrEqual(0.95)
@@ -103,6 +108,12 @@ function lastPart(text: string): string {
 
 function sameName(places: Place[], text: string): string[] {
   return places.filter((place) => lastPart(place.text) === lastPart(text)).map(({ link }) => link)
+}
+
+/** Pages whose address ends with a name: the one about `compilation` is called “The Compilation object”. */
+function pagesNamed(lang: string, name: string): string[] {
+  const own = input.pages.filter((page) => page.lang === lang && page.routePath.endsWith(`/${name.toLowerCase()}`))
+  return own.map(({ routePath }) => `${routePath}#`)
 }
 
 /** Searches for names, each once. */

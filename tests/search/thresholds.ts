@@ -34,7 +34,8 @@ export const reached: Record<string, Record<SetName, Bounds>> = {
     chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.905 },
     drawn: { mrr: 0.97, alone: 0.9, success: 0.945, zero: 0.01, validation: 0.875 },
     asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.78 },
-    fresh: { mrr: 0.65, alone: 0.485, success: 0.43, zero: 0.01, validation: 0.71 },
+    // 0.65 until the reference of Compiler and Compilation was added, whose sections share words with these questions.
+    fresh: { mrr: 0.64, alone: 0.485, success: 0.43, zero: 0.01, validation: 0.71 },
   },
 }
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkProject } from '../command/project.ts'
 import { diffText } from '../command/reportText.ts'
 import { sarifOf } from '../command/sarif.ts'
@@ -14,9 +14,14 @@ import { writeProposals } from '../command/write.ts'
 let root: string
 
 beforeEach(() => {
+  // Where the packages that the documentation describes are installed.
+  vi.stubEnv('RSPACK_FROM', path.resolve(import.meta.dirname, '../../../docs/checks'))
   root = mkdtempSync(path.join(os.tmpdir(), 'checker-'))
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true, force: true })
+})
 
 function write(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {

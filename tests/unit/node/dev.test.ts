@@ -7,7 +7,6 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  lchownSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -87,9 +86,7 @@ beforeAll(async () => {
   git('branch', 'two')
   if (isRoot) {
     chmodSync(folder, 0o755)
-    for (const name of readdirSync(project, { recursive: true, encoding: 'utf8' })) {
-      if (!/^node_modules\//.test(name)) lchownSync(path.join(project, name), 65534, 65534)
-    }
+    spawnSync('chown', ['--recursive', '--no-dereference', '65534:65534', project])
     for (const each of [project, path.join(project, '.cache'), folder]) chownSync(each, 65534, 65534)
   }
   origin = await start()

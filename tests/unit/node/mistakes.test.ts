@@ -142,6 +142,7 @@ test('pages of any size and depth pass all steps, or are reported with their lin
     bold: nested('<b>', '</b>', 250),
     quotes: nested('> ', '', 480),
   }
+  rmSync(path.join(folder, 'dist'), { recursive: true })
   writeIn(folder, 'site.config.ts', "export default { title: 'Tea' }\n")
   for (const [name, text] of Object.entries(pages)) writeIn(folder, `docs/${name}.md`, `# ${name}\n\n${text}`)
   const { status, messages } = build(folder)

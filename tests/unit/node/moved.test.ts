@@ -2,11 +2,11 @@
 // builds the same bytes.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyProject } from '../../copy.ts'
+import { copyProject, filesOfCopy } from '../../copy.ts'
 import { writeIn } from '../../writeIn.ts'
 
 const patient = { timeout: 120_000 }
@@ -24,11 +24,9 @@ function build(project: string, ...flags: string[]): string {
   return stderr
 }
 
-/** Files of a project with their content. Its packages are a link, and left out. */
+/** Files of a project with their content, without its packages. */
 function filesOf(project: string): Map<string, string> {
-  const names = readdirSync(project, { recursive: true, encoding: 'utf8' }).sort()
-  const own = names.filter((name) => !name.startsWith('node_modules') && statSync(path.join(project, name)).isFile())
-  return new Map(own.map((name) => [name, readFileSync(path.join(project, name), 'latin1')]))
+  return new Map(filesOfCopy(project).map((name) => [name, readFileSync(path.join(project, name), 'latin1')]))
 }
 
 const sums = (project: string) => readFileSync(path.join(project, 'dist/SHA256SUMS'), 'utf8')

@@ -72,15 +72,10 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     const asked = [hooks, plugins, members].map((named) => named.length)
     expect(Math.min(...asked)).toBeGreaterThan(20)
     const found = [
-      await ask(hooks.map(({ text }) => [text, sameName(ofPlugins, text)])),
+      await ask(hooks.map(({ text }) => [text, [...sameName(ofPlugins, text), ...pagesNamed(lang, text)]])),
       await ask(plugins.map(({ text, route }) => [text, [lang === 'en' ? route : `/${lang}${route}`]])),
       await ask(members.map(({ text, link }) => [text, [link]])),
-      await ask(
-        members.map(({ text }) => {
-          const name = text.slice('this.'.length)
-          return [name, [...sameName(places, text), ...pagesNamed(lang, name)]]
-        }),
-      ),
+      await ask(members.map(({ text }) => [text.slice('this.'.length), sameName(places, text)])),
     ]
     for (const verdicts of found) {
       expect(within(verdicts, 1)).toBeGreaterThanOrEqual(0.95)

@@ -85,7 +85,7 @@ test('a page names its source, and the pages before and after it', async ({ page
     await expect(edit).toHaveAttribute('href', `${base}/${lang}/config/context.md`)
     await expect(edit).toHaveAttribute('target', '_blank')
     await expect(page.locator('.pager .previous')).toHaveAttribute('href', /\/config\/entry$/)
-    await expect(page.locator('.pager .next')).toHaveAttribute('href', /\/config\/mode$/)
+    await expect(page.locator('.pager .next')).toHaveAttribute('href', /\/config\/resolve$/)
   }
 })
 

@@ -34,6 +34,8 @@ function read(page: Page): Promise<Record<string, string>> {
       if (!(node instanceof Element)) return ''
       const attributes = [...node.attributes]
         .filter(({ name, value }) => !passing.has(name) || (name === 'id' && !/^_|^:|«/.test(value)))
+        // Set by the boot script on hidden panels.
+        .filter(({ name }) => name !== 'aria-hidden' || node.localName !== 'tab-panel')
         .map(({ name, value }) => ` ${name}="${value}"`)
         .sort()
       const kind = node.namespaceURI?.endsWith('xhtml') ? '' : `${node.namespaceURI?.split('/').at(-1)}:`

@@ -48,11 +48,16 @@ export function filesBelow(folder: string): ProjectFile[] {
 /** Created by installing and building. The lockfile contains the address of the registry. */
 const made = new Set(['node_modules', 'dist', 'package-lock.json'])
 
-/** Hash of some files of this folder, for the keys of scripts. */
-export function keyOfFiles(names: string[]): string {
+/** Hash of some files, for the keys of scripts. */
+export function keyOf(files: ProjectFile[]): string {
   const hash = createHash('sha256')
-  for (const name of names) hash.update(`${name}\n`).update(readFileSync(path.join(import.meta.dirname, name)))
+  for (const { path: file, bytes } of files) hash.update(`${file} ${bytes.length}\n`).update(bytes)
   return hash.digest('hex')
+}
+
+/** `keyOf` for files of this folder. */
+export function keyOfFiles(names: string[]): string {
+  return keyOf(names.map((name) => ({ path: name, bytes: readFileSync(path.join(import.meta.dirname, name)) })))
 }
 
 /** Hash of all projects, for the cache keys of components that show them. */

@@ -20,11 +20,13 @@ import { root, run } from './programs.mjs'
 
 /** Modules of this repository that a package offers, by the name of the bundle that replaces them. */
 function entriesOf({ bin = {}, exports = {} }) {
-  const offered = [
-    ...Object.entries(bin),
-    ...Object.entries(exports).map(([name, target]) => [name === '.' ? 'index' : name.slice(2), target]),
-  ]
+  const offered = [...Object.entries(bin), ...Object.entries(exports).map(([name, target]) => [bundleOf(name), target])]
   return Object.fromEntries(offered.filter(([, target]) => isBundled(target)))
+}
+
+/** Name of the bundle for an entry of `exports`, such as `./plugins`. */
+function bundleOf(name) {
+  return name === '.' ? 'index' : name.slice(2)
 }
 
 /** The theme stays as its sources, which are bundled with each site. */
@@ -53,7 +55,7 @@ export async function prepack(folder = '') {
   const { at, kept } = open(folder)
   const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   await bundle(entriesOf(manifest), at())
-  if (!folder) await declare()
+  if (!folder) await declare(modulesOf(manifest))
   mkdirSync(path.dirname(kept), { recursive: true })
   copyFileSync(at('package.json'), kept)
   writeFileSync(at('package.json'), `${JSON.stringify(published(manifest, folder === ''), null, 2)}\n`)
@@ -73,7 +75,7 @@ export function postpack(folder = '') {
 function published({ scripts: _, devDependencies: __, overrides: ___, workspaces: ____, ...manifest }, isTool) {
   const types = (target) => (isTool ? { types: target.replace(/^\.\/(.*)\.ts$/, './types/$1.d.ts') } : {})
   const offer = ([name, target]) => {
-    const module = isBundled(target) ? `./lib/${name === '.' ? 'index' : name.slice(2)}.mjs` : target
+    const module = isBundled(target) ? `./lib/${bundleOf(name)}.mjs` : target
     return [name, target.endsWith('.ts') ? { ...types(target), default: module } : target]
   }
   const bins = Object.keys(manifest.bin ?? {}).map((name) => [name, `lib/${name}.mjs`])
@@ -115,15 +117,14 @@ async function bundle(entries, folder) {
 }
 
 /** Modules that the tool exports. */
-function declared() {
-  const { exports } = JSON.parse(readFileSync(file('package.json'), 'utf8'))
+function modulesOf({ exports }) {
   return Object.values(exports).flatMap((target) => (target.endsWith('.ts') ? target.slice(2) : []))
 }
 
-async function declare() {
+async function declare(modules) {
   const config = file('.cache/declarations.json')
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: file('types') }
-  const files = [...declared(), 'theme/virtual.d.ts'].map((name) => file(name))
+  const files = [...modules, 'theme/virtual.d.ts'].map((name) => file(name))
   mkdirSync(path.dirname(config), { recursive: true })
   writeFileSync(
     config,
@@ -135,7 +136,7 @@ async function declare() {
     copyFileSync(file(name), file('types', name))
   }
   declareJson()
-  removeUnreached()
+  removeUnreached(modules)
 }
 
 /** Declares the JSON files whose types others import: not every project resolves JSON modules. */
@@ -165,7 +166,7 @@ function typeOfJson(value) {
 }
 
 /** Removes declarations that no export of the package needs. */
-function removeUnreached() {
+function removeUnreached(modules) {
   const types = file('types')
   const reached = new Set()
   const visit = (name) => {
@@ -177,7 +178,7 @@ function removeUnreached() {
       visit(target.replace(/(?<!\.d)\.(ts|tsx|js|mjs)$/, (_, end) => (end === 'mjs' ? '.d.mts' : '.d.ts')))
     }
   }
-  for (const name of declared()) visit(name.replace(/\.ts$/, '.d.ts'))
+  for (const name of modules) visit(name.replace(/\.ts$/, '.d.ts'))
   for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
     const whole = path.join(entry.parentPath, entry.name)
     if (entry.isFile() && !reached.has(path.relative(types, whole).split(path.sep).join('/'))) rmSync(whole)

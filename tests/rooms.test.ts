@@ -21,19 +21,19 @@ interface Import {
   type: boolean
 }
 
-/** Imports of one file of the tool by another. */
+/** Relative imports of a file. */
 function importsOf(from: string): Import[] {
   const text = readFileSync(path.join(root, from), 'utf8')
   const statements = text.matchAll(
     /(?:^|\n)(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s*)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/g,
   )
-  return [...statements].flatMap(([, type, named, dynamic]) => {
+  return [...statements].map(([, type, named, dynamic]) => {
     const to = path.posix.join(path.posix.dirname(from), named ?? dynamic ?? '')
-    return files.has(to) ? [{ from, to, type: type !== undefined }] : []
+    return { from, to, type: type !== undefined }
   })
 }
 
-const imports = [...files].flatMap(importsOf)
+const imports = [...files].flatMap(importsOf).filter(({ to }) => files.has(to))
 
 /** Finds a cycle in a graph, as a path that ends where it begins; undefined if there is none. */
 function circleOf(edges: [from: string, to: string][]): string[] | undefined {
@@ -107,13 +107,10 @@ function importsBeyond(folder: string): string[] {
     cwd: root,
     ignore: ['**/node_modules/**', '**/tests/**', '**/projects/**', '**/{corpus,ecosystem,effects,extract}/**'],
   })
-  return inside.flatMap((from) => {
-    const text = readFileSync(path.join(root, from), 'utf8')
-    return [...text.matchAll(/^(?:import|export)\s[^'\n]*?from '(\.[^']+)'/gm)]
-      .map(([, to = '']) => path.posix.join(path.posix.dirname(from), to))
-      .filter((to) => !to.startsWith(`${folder}/`))
-      .map((to) => `${from}: ${to}`)
-  })
+  return inside
+    .flatMap(importsOf)
+    .filter(({ to }) => !to.startsWith(`${folder}/`))
+    .map(({ from, to }) => `${from}: ${to}`)
 }
 
 test.each(['docs', 'packages/import', 'packages/mcp', 'packages/migrate-check', 'packages/opensearch'])(

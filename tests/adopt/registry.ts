@@ -80,10 +80,7 @@ export function makePackages(folder: string, version: string): string[] {
   const project = path.join(folder, 'project')
   copyProject(project)
   for (const name of ['README.md', 'LICENSE']) cpSync(path.join(root, name), path.join(project, name))
-  const manifest = path.join(project, 'package.json')
-  writeJson(manifest, { ...readJson(manifest), version })
-  run('npm', ['pack', '--pack-destination', folder], { cwd: project })
-  const tool = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+  const tool = pack(project, folder, { version })
   const create = path.join(folder, 'create')
   cpSync(path.join(root, 'create'), create, { recursive: true })
   writeJson(path.join(create, 'package.json'), {
@@ -91,18 +88,18 @@ export function makePackages(folder: string, version: string): string[] {
     version,
     dependencies: { '@inkstone/docs': version, '@inkstone/import': version },
   })
-  const parts = ['import', 'mcp'].map((name) => makePart(project, folder, name, version))
-  return [...makeNative(path.join(folder, 'native'), version), path.join(folder, tool), ...parts, create]
+  const peers = { version, peerDependencies: { '@inkstone/docs': version } }
+  const parts = ['import', 'mcp'].map((name) => pack(path.join(project, 'packages', name), folder, peers))
+  return [...makeNative(path.join(folder, 'native'), version), tool, ...parts, create]
 }
 
-/** A package of `packages`, packed. */
-function makePart(project: string, folder: string, name: string, version: string): string {
-  const part = path.join(project, 'packages', name)
+/** Packs a package after changing its manifest; returns the tarball, which is put into a folder. */
+function pack(project: string, folder: string, change: Json): string {
+  const manifest = path.join(project, 'package.json')
   const before = readdirSync(folder)
-  const value = readJson(path.join(part, 'package.json'))
-  writeJson(path.join(part, 'package.json'), { ...value, version, peerDependencies: { '@inkstone/docs': version } })
-  run('npm', ['pack', '--pack-destination', folder], { cwd: part })
-  const made = readdirSync(folder).find((each) => !before.includes(each))
+  writeJson(manifest, { ...readJson(manifest), ...change })
+  run('npm', ['pack', '--pack-destination', folder], { cwd: project })
+  const made = readdirSync(folder).find((name) => name.endsWith('.tgz') && !before.includes(name))
   return path.join(folder, made ?? '')
 }
 

@@ -14,6 +14,7 @@ import { popcount } from './engine/score.ts'
 import { type Characters, charactersOf, composed, textOf } from './index/characters.ts'
 import { FORMAT } from './index/constants.ts'
 import { Shards } from './index/shards.ts'
+import type { Tables } from './index/tables.ts'
 import type { Terms } from './index/terms.ts'
 import { Texts } from './index/texts.ts'
 import { squash, tokenize } from './index/tokenizer.ts'
@@ -129,7 +130,7 @@ export class Searcher {
       forms: new Forms(forms),
       pinyin: new Pinyin([...headings, ...synonyms.flat()], pinyin, words),
       examples: new Set(
-        headings.filter((heading) => hasQuotes(heading)).flatMap((heading) => this.examplesIn(heading)),
+        headings.filter((heading) => hasQuotes(heading)).flatMap((heading) => this.examplesIn(heading, tables)),
       ),
     }
     this.sections = new Candidates({ pages, starts, weights, tables, dictionary, passages: this.passages })
@@ -283,9 +284,9 @@ export class Searcher {
   }
 
   /** The words that a heading quotes in a message. */
-  private examplesIn(heading: string): string[] {
+  private examplesIn(heading: string, tables: Tables): string[] {
     const { text, quoted } = this.passages.of(heading)
-    const words = quoted.length > 0 ? tokenize(text, this.passages.tables) : []
+    const words = quoted.length > 0 ? tokenize(text, tables) : []
     return words.filter(({ kind, start }) => kind === 'word' && contains(quoted, start)).map(({ term }) => term)
   }
 

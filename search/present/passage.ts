@@ -45,7 +45,7 @@ export const PLACE = 3
 /** Tokenizes texts with an index's terms. */
 export class Passages {
   private readonly dictionary: Dictionary
-  readonly tables: Tables
+  private readonly tables: Tables
   private readonly known = new Map<string, Passage>()
   private kept = 0
   /** Length of the longest term that starts with a Han character, hashed by that character. */

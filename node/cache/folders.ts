@@ -1,6 +1,6 @@
 // Locates the tool, its packages and its caches. What a cache entry depends on is decided by the code that writes it.
 
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { cache, cacheFolder, project, remove } from '../../setup/cache.mjs'
@@ -9,6 +9,11 @@ import { keyOf } from './store.ts'
 
 /** Absolute path of the tool's own folder. */
 export const root = path.resolve(import.meta.dirname, '../..')
+
+/** The tool's package.json. */
+export function aboutTool(): { name: string; version: string; peerDependencies?: Record<string, string> } {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as ReturnType<typeof aboutTool>
+}
 
 /**
  * Folder of an installed package, wherever the package manager has put it; undefined if it isn't installed. Many packages

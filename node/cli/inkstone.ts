@@ -3,11 +3,9 @@
 // its own options. Scripts of this repository start the same programs through setup.mjs.
 
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import process from 'node:process'
 import { nearest } from '../../shared/nearest.ts'
-import { root } from '../cache/folders.ts'
+import { aboutTool } from '../cache/folders.ts'
 import { loadPackage } from './packages.ts'
 
 interface Command {
@@ -27,7 +25,7 @@ const commands: Record<string, Command> = {
   compress: { does: 'adds Brotli and gzip files to the built site', start: () => import('./compress.ts') },
 }
 
-/** Runs a command that has a package of its own. */
+/** Runs a command of a separate package. */
 async function startPackage(command: string): Promise<unknown> {
   const found = await loadPackage(command)
   if (found) return found
@@ -83,8 +81,7 @@ if (command) {
   process.argv = [...process.argv.slice(0, 2), ...rest]
   await command.start()
 } else if (name === '--version') {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  process.stdout.write(`${version}\n`)
+  process.stdout.write(`${aboutTool().version}\n`)
 } else if (['', '--help', '-h', 'help'].includes(name)) {
   process.stdout.write(usage())
 } else {

@@ -1,4 +1,4 @@
-// Optional parts of the tool, in packages of their own: `@inkstone/mcp` is `inkstone mcp`.
+// Optional parts of the tool, in separate packages: `@inkstone/mcp` is `inkstone mcp`.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -6,12 +6,13 @@ import { existsSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
+import { aboutTool } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
 import { markdownFiles, optionOf } from './notes.ts'
 import { detectTool, type Importer } from './otherTools.ts'
-import { mathVersion, packageOf, projectFiles, readManifest, scripts } from './projectFiles.ts'
+import { mathVersion, projectFiles, readManifest, scripts } from './projectFiles.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { type Trial, tryConfig } from './trial.ts'
 import { writeFiles } from './writeFiles.ts'
@@ -68,7 +69,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     const { config, pages, tolerated, errors } = result
     if (!result.hasHome) addHome(config, folder, files, { chapter: found?.home, first: result.first })
     notes.push(...result.notes)
-    files.set('site.config.ts', configText(config, packageOf().name, tolerated))
+    files.set('site.config.ts', configText(config, aboutTool().name, tolerated))
     say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
     if (counts.length > 0) say(`errors that are only warnings because of \`tolerate\`: ${counts.join(', ')}`)
@@ -81,7 +82,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
       notes.push(
         `${count(outside, 'Markdown file')} outside of \`docs\`: move them there, or set \`docs\` to their folder, such as \`docs: '.'\``,
       )
-    files.set('site.config.ts', configText(config, packageOf().name, {}))
+    files.set('site.config.ts', configText(config, aboutTool().name, {}))
     for (const [name, text] of starterPages(title, langs)) files.set(`docs/${name}`, text)
   }
   for (const [name, text] of projectFiles(folder, manifest, hasMath ? { temml: mathVersion() } : {}))

@@ -3,13 +3,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { root } from '../cache/folders.ts'
+import { aboutTool } from '../cache/folders.ts'
 import { positionInJson, positionOfError } from '../schema/position.ts'
-
-/** The manifest of this tool. */
-export function packageOf(): { name: string; version: string } {
-  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { name: string; version: string }
-}
 
 /** Commands of the scripts that a project gets. */
 export const scripts = {
@@ -85,8 +80,7 @@ export function readManifest(folder: string): Manifest {
 
 /** The range of versions of the package for formulas that works with this tool. */
 export function mathVersion(): string {
-  const { peerDependencies } = packageOf() as { peerDependencies?: Record<string, string> }
-  return peerDependencies?.temml ?? '*'
+  return aboutTool().peerDependencies?.temml ?? '*'
 }
 
 /** Actions by commit, as GitHub advises: a tag can be moved to other code. */
@@ -158,7 +152,7 @@ export function projectFiles(
   { text: before, value: manifest }: Manifest,
   packages: Record<string, string>,
 ): Map<string, string> {
-  const { name, version } = packageOf()
+  const { name, version } = aboutTool()
   const files = new Map<string, string>()
   // Scripts of the other tool keep their names.
   const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])

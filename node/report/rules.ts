@@ -1,5 +1,5 @@
 // The rules of diagnostics and their severities. `shared/rules.json` is the table, which the compiler reads as well. A site
-// sets severities of its own in `rules`, except for mistakes that leave nothing to build.
+// sets its own severities in `rules`, except for mistakes that leave nothing to build.
 
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import table from '../../shared/rules.json' with { type: 'json' }

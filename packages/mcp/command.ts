@@ -14,7 +14,8 @@ const { values: flags } = readOptions('mcp', {
 })
 
 try {
-  const about = aboutTool()
+  const { name, version } = aboutTool()
+  const about = { name, version }
   const site = new BuiltSite(path.resolve(flags.out))
   if (flags.http === undefined) {
     const server = await openMcpServer(site, about)

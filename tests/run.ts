@@ -114,7 +114,7 @@ function countDocumentation(output: string): Outcome {
   return { passed: Math.max(0, passed - failed), failed, skipped: 0 }
 }
 
-/** `11 pages: 250 steps, 0 pages cached`, and finally `passed in 1.2 s` or `3 failed in 1.2 s`. */
+/** `11 pages: 250 steps, 0 as recorded`, and finally `passed in 1.2 s` or `3 failed in 1.2 s`. */
 function countPlays(output: string): Outcome {
   const played = Number(/^(\d+) pages: \d+ steps/m.exec(output)?.[1] ?? 0)
   const failed = Number(/^(\d+) failed in /m.exec(output)?.[1] ?? 0)

@@ -34,7 +34,7 @@ const { values: flags, positionals } = parseArgs({
 })
 const started = performance.now()
 const cache = path.join(root, '.cache', 'docs-checks')
-const passed = new Passed(cache)
+const passed = new Passed(path.join(cache, 'passed.json'))
 const whole = positionals.length === 0
 const all = readPages('en')
 const { chosen, unknown } = choosePages(positionals, all)

@@ -3,14 +3,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import process from 'node:process'
 import { complete } from '../../components/projectFiles.ts'
 import { home } from '../packages.ts'
 import { isFollowed, type PageText } from '../pages.ts'
 import { filesBelow, hashOfFiles } from '../run/cache.ts'
 import type { Failure } from '../run/examples.ts'
 import { readSteps, type Step } from './steps.ts'
-import { ask } from './terminal.ts'
 
 /** Files of the checks that affect plays, besides those in this folder. */
 const shared = ['compare.ts', 'examples.ts', 'folder.ts', 'listing.ts', 'marks.ts', 'shell.ts']
@@ -36,8 +34,6 @@ export function readScripts(pages: PageText[], before: string | undefined): { sc
       ...shared.map((name) => path.join(home, 'run', name)),
       path.join(home, '../components/projectFiles.ts'),
     ]),
-    ask('--version'),
-    process.version,
     before,
   ]
   const scripts = new Map<string, Script>()

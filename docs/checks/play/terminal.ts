@@ -147,7 +147,7 @@ function npmSettings({ cache, before }: Npm): NodeJS.ProcessEnv {
 const answered = new Map<string, string>()
 
 /** The answer of an npm command, cached because npm starts slowly. */
-export function ask(...words: string[]): string {
+function ask(...words: string[]): string {
   const question = words.join(' ')
   const known = answered.get(question)
   if (known !== undefined) return known

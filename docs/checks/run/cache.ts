@@ -14,9 +14,9 @@ export class Passed {
   readonly #known: Set<string>
   readonly #used = new Set<string>()
 
-  /** @param folder of the cache */
-  constructor(folder: string) {
-    this.#file = path.join(folder, 'passed.json')
+  /** @param file where the keys are kept; it may be missing */
+  constructor(file: string) {
+    this.#file = file
     const text = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '[]'
     this.#known = new Set(JSON.parse(text) as string[])
   }
@@ -35,7 +35,7 @@ export class Passed {
   save(whole: boolean): void {
     const kept = whole ? this.#used : new Set([...this.#known, ...this.#used])
     mkdirSync(path.dirname(this.#file), { recursive: true })
-    writeFileSync(this.#file, JSON.stringify([...kept].sort()))
+    writeFileSync(this.#file, `${JSON.stringify([...kept].sort(), null, 2)}\n`)
   }
 }
 

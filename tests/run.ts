@@ -1,5 +1,5 @@
-// `npm test` and `npm run check`: runs all suites in turn with their output shown, and ends with a single line of
-// totals. A suite whose requirements are missing is skipped with a message; in CI, that's a failure.
+// `npm test` and `npm run check`: runs all suites in turn with their output shown, and ends with the time of each, the
+// slowest files and a single line of totals. A suite whose requirements are missing is skipped with a message; in CI, that's a failure.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -143,9 +143,24 @@ function countWords(text: string): Outcome {
   return { passed: number('passed') + flaky, failed, skipped: number('skipped'), flaky }
 }
 
+/**
+ * Seconds by test file, from lines of Vitest (`✓ tests/a.test.ts (3 tests) 12ms`) and Playwright
+ * (`✓ 1 [preview] › tests/a.test.ts:3:1 › … (1.2s)`).
+ */
+function timeFiles(output: string): [file: string, seconds: number][] {
+  const seconds = new Map<string, number>()
+  const units: Record<string, number> = { ms: 0.001, s: 1, m: 60 }
+  for (const [, file = '', amount, unit = ''] of output.matchAll(
+    /^.*?[✓✘×❯] .*?(\S+\.test\.tsx?)\b.*?\(?([\d.]+)(ms|s|m)\)?$/gmu,
+  ))
+    seconds.set(file, (seconds.get(file) ?? 0) + Number(amount) * (units[unit] ?? 0))
+  return [...seconds]
+}
+
 /** Runs a suite, shows its output, and counts it. */
 function run({ name, command: [program = '', ...args], count }: Suite): Promise<Outcome> {
   process.stdout.write(`\n── ${name}\n`)
+  const from = performance.now()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -161,7 +176,10 @@ function run({ name, command: [program = '', ...args], count }: Suite): Promise<
     }
     child.on('error', (error) => process.stdout.write(`${error.message}\n`))
     child.on('close', (code) => {
-      const outcome = count?.(stripVTControlCharacters(output)) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+      const plain = stripVTControlCharacters(output)
+      times.push([name, (performance.now() - from) / 1000])
+      files.push(...timeFiles(plain))
+      const outcome = count?.(plain) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
       // A nonzero exit code is a failure regardless of the count, and so is running no test at all.
       const bad = code !== 0 || outcome.passed === 0
       resolve({ ...outcome, failed: bad ? Math.max(1, outcome.failed) : outcome.failed })
@@ -170,6 +188,9 @@ function run({ name, command: [program = '', ...args], count }: Suite): Promise<
 }
 
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
+/** Seconds of each suite, and of each test file. */
+const times: [name: string, seconds: number][] = []
+const files: [file: string, seconds: number][] = []
 const failures: string[] = []
 const unsteady: string[] = []
 for (const suite of suites.filter(({ kind }) => flags.only === undefined || flags.only === kind)) {
@@ -188,6 +209,10 @@ for (const suite of suites.filter(({ kind }) => flags.only === undefined || flag
   if (outcome.failed > 0) failures.push(suite.name)
   if (outcome.flaky) unsteady.push(`${suite.name} (${outcome.flaky})`)
 }
+const slowest = files.toSorted(([, a], [, b]) => b - a).slice(0, 20)
+const inSeconds = (rows: typeof times) => rows.map(([name, seconds]) => `${seconds.toFixed(0).padStart(6)} s ${name}\n`)
+process.stdout.write(`\nsuites\n${inSeconds(times).join('')}`)
+if (slowest.length > 0) process.stdout.write(`\nslowest files\n${inSeconds(slowest).join('')}`)
 if (unsteady.length > 0) process.stdout.write(`\nflaky, passed at the second try: ${unsteady.join(', ')}\n`)
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

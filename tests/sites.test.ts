@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { redacted } from './redacted.ts'
+import { program } from './unit/node/tool.ts'
 import { writeIn } from './writeIn.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -40,7 +41,7 @@ function outcome(site: string): Map<string, string> {
     '--out',
     out,
   ]
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', ...args], {
+  const built = spawnSync(process.execPath, [...program, ...args], {
     cwd: root,
     encoding: 'utf8',
     // Builds are quiet in CI, but this test compares what people see.

@@ -7,6 +7,8 @@ import { documentation, indexOf } from './documentation.ts'
 import { answerable, judge, judgedQueries, linksOf, sets as names, qualityOf, report, type Verdict } from './judge.ts'
 import { enough, reached } from './thresholds.ts'
 
+const input = documentation()
+const indexes = input.then(indexOf)
 const sets = ['en', 'zh'].flatMap((lang) => names.map((set) => [lang, set] as const))
 
 describe.each(sets)('%s, %s', (lang, set) => {
@@ -16,11 +18,10 @@ describe.each(sets)('%s, %s', (lang, set) => {
   let share = 0
 
   beforeAll(async () => {
-    const input = await documentation()
-    const files = (await indexOf(input)).get(lang)
+    const files = (await indexes).get(lang)
     if (!files) throw new Error(`found no index of \`${lang}\``)
     const search = await openIndex('ts', files)
-    const { asked } = answerable(queries, input.pages)
+    const { asked } = answerable(queries, (await input).pages)
     share = asked.length / queries.length
     verdicts = await judge(asked, async (query) => (await search(query, 7)).map(linksOf))
   }, 300_000)

@@ -4,6 +4,8 @@ import { createMemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { keepScroll, scrollToEntry } from '../../../theme/navigation/scroll.ts'
 
+vi.mock('../../../theme/browser/reveal.ts', () => ({ reveal: () => false }))
+
 test('back and forward return to where the reader was, and preventScrollReset stays there', async () => {
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('scrollY', 0)

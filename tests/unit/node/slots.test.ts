@@ -11,7 +11,7 @@ import { build } from './tool.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'slots-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const module = `import { type Slots, usePage } from '@inkstone/docs/theme'
+const module = `import { Link as ThemeLink, type Slots, usePage } from '@inkstone/docs/theme'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -37,7 +37,7 @@ const slots: Slots = {
   navbarEnd: () => <Named as="navbarEnd" />,
   aboveContent: () => <Named as="aboveContent" />,
   belowContent: () => <Named as="belowContent" />,
-  footer: () => <><Named as="footer" /><Way /></>,
+  footer: () => <><Named as="footer" /><Way /><ThemeLink href="?cups=2">two</ThemeLink></>,
   homeHero: ({ hero }) => <h1>homeHero {hero.name}</h1>,
   notFound: () => <main id=":main"><Named as="notFound" /></main>,
 }
@@ -84,6 +84,7 @@ describe('a site with components', { timeout: 60_000 }, () => {
     }
     expect(read('oolong.html')).toContain(link('/oolong', '/oolong'))
     expect(read('index.html')).toContain(link('/', '/'))
+    expect(read('oolong.html')).toContain('<a href="?cups=2">two</a>')
     expect(read(':cup.html')).toContain(link('/:cup', '/:cup', ':cup'))
     expect(read('pot?.html')).toContain(link('/pot%3F', '/pot?', 'pot?'))
     expect(read('c?p.html')).toContain(link('/c%3Fp', '/c?p', 'c?p'))

@@ -16,8 +16,7 @@ export function useContentLinks(): void {
       if (!link) return
       event.preventDefault()
       // As browsers do, don't add an entry for the current address.
-      const replace = link.href === location.href
-      navigate(link, { replace, viewTransition: site.themeConfig.enableContentAnimation })
+      navigate(link, { replace: link.href === location.href, viewTransition: site.themeConfig.enableContentAnimation })
     }
     document.addEventListener('click', clicked)
     return () => document.removeEventListener('click', clicked)

@@ -42,16 +42,17 @@ export async function pageLoader({ request }: LoaderFunctionArgs, router: PageRo
   const isLost = !loaded && !(await isKept(address)) && !navigator.onLine
   request.signal.throwIfAborted()
   if (loaded?.theme === shown.theme) return loaded
+  // After back or forward, the address is that of the page already: opening it again would only scroll.
+  const isThere = address.href === location.href
   if (isLost) {
     const { search, hash } = here
     const { offline, offlineCancel } = textOf(shown.page.lang)
-    const stay = () => router.navigate({ search, hash }, { replace: true, preventScrollReset: true })
+    const stay = () => router.navigate({ search, hash }, { replace: !isThere, preventScrollReset: true })
     showNotice(offline, offlineCancel, stay)
     addEventListener('online', router.revalidate, { once: true, signal: request.signal })
     request.signal.addEventListener('abort', hideNotice)
-  } else if (address.href !== location.href) throw redirectDocument(address.href)
-  // After back or forward, the address is that of the page already, and opening it again would only scroll.
-  else location.reload()
+  } else if (isThere) location.reload()
+  else throw redirectDocument(address.href)
   return new Promise(() => undefined)
 }
 

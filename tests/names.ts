@@ -25,7 +25,7 @@ export const names = [
   ],
   ...['q(r', '$money', 's*t', '[u]', '中文', 'v,w', 'less<than', '`tick`', '{brace}', 'x|y'],
   // Names that look like something else.
-  ...['page.json', '-rf', 'constructor', 'nai\u0308ve', 'right\u202eleft'],
+  ...['page.json', '-rf', ':colon', 'what?', 'star*', 'constructor', 'nai\u0308ve', 'right\u202eleft'],
 ]
 
 /** Aliases by the title of the page they lead to. */

@@ -2,7 +2,7 @@
 // head, scroll position and focus.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, useLoaderData, useLocation, useNavigation } from 'react-router-dom'
 import { elementById, elementOfHash } from './browser/elements.ts'
 import { reveal } from './browser/reveal.ts'
 import { applyHead } from './navigation/head.ts'
@@ -10,10 +10,14 @@ import { useContentLinks } from './navigation/links.ts'
 import type { LoadedPage } from './navigation/loader.ts'
 import { usePrefetch } from './navigation/prefetch.ts'
 import { useProgress } from './navigation/progress.ts'
-import { restoreScroll, scrollToHash, smooth } from './navigation/scroll.ts'
+import { scrollToEntry, smooth } from './navigation/scroll.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 export function Navigation({ children }: { children: ReactNode }) {
+  const shown = useLocation()
+  const { key } = useNavigation().location ?? shown
+  // When a navigation starts rather than when the page arrives: by then, the reader may have opened another drawer.
+  useLayoutEffect(() => closeDrawers, [key])
   useContentLinks()
   usePrefetch()
   useProgress()
@@ -21,11 +25,14 @@ export function Navigation({ children }: { children: ReactNode }) {
   return children
 }
 
+function closeDrawers() {
+  for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
+}
+
 /** Updates head, scroll position and focus after a navigation. */
 function useDocument(): void {
   const data = useLoaderData() as LoadedPage
   const location = useLocation()
-  const type = useNavigationType()
   const shown = useRef<{ data: LoadedPage; location: Location }>(undefined)
   useLayoutEffect(() => {
     const before = shown.current
@@ -41,12 +48,10 @@ function useDocument(): void {
     if (!samePage) applyHead(data.page)
     // Its author has edited it.
     if (location === before.location) return
-    const restored = type === 'POP' && restoreScroll(location.key)
-    const behavior = samePage ? smooth() : 'instant'
-    if (!restored && !scrollToHash(location.hash, behavior)) scrollTo({ top: 0, behavior: 'instant' })
+    scrollToEntry(location, samePage ? smooth() : 'instant')
     if (samePage) return
     // Unless the reader has opened the search in the meantime and is typing there.
     if (!document.activeElement?.closest('dialog')) elementById(':main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
-  }, [data, location, type])
+  }, [data, location])
 }

@@ -18,7 +18,15 @@ import { retry } from './browser/retry.ts'
 import { answerTabs } from './browser/tabs.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
-import { forgetPages, type LoadedPage, loadPage, loadParts, loadShown, notFoundRoute } from './navigation/loader.ts'
+import {
+  forgetLoads,
+  type LoadedPage,
+  loadPage,
+  loadParts,
+  loadShown,
+  notFoundRoute,
+  pathBelowBase,
+} from './navigation/loader.ts'
 import { createPageRouter, type PageRouter } from './navigation/router.ts'
 import { watchScroll } from './navigation/scroll.ts'
 import { RouteError } from './RouteError.tsx'
@@ -98,7 +106,7 @@ async function start() {
 
 /** Loads the current page again, because its author has changed it. */
 function showEdits() {
-  forgetPages()
+  forgetLoads()
   router?.revalidate()
 }
 
@@ -139,7 +147,7 @@ function drawAnew(root: HTMLElement, shown: string) {
   fresh.innerHTML = trustedHtml(shown)
   root.replaceWith(fresh)
   if (redrawings-- === 0) return
-  loadShown(routeOf(withoutBase(location.pathname, site.base) ?? '/')).then((page) => draw(fresh, page))
+  loadShown(routeOf(pathBelowBase(location.pathname))).then((page) => draw(fresh, page))
 }
 
 // In a separate task, so that evaluating the modules stays short.

@@ -17,7 +17,7 @@ import type { LoadedPage } from './navigation/loader.ts'
 import { pageRoutes } from './navigation/router.ts'
 import { registerLayouts } from './support/layouts.ts'
 import { textOf } from './support/texts.ts'
-import { documentDescription, documentTitle } from './support/titles.ts'
+import { headOf as headOfPage } from './support/titles.ts'
 
 registerLayouts({ home: HomeLayout, '404': NotFoundLayout })
 
@@ -77,12 +77,4 @@ function attempt(work: () => unknown): boolean {
 }
 
 /** The data of a page's head, which is sufficient for a document without pre-rendering. */
-export function headOf({ page }: PageFile): Head {
-  const locale = site.locales.find(({ lang }) => lang === page.lang)
-  return {
-    title: documentTitle(page, site),
-    description: documentDescription(page, site),
-    htmlLang: locale?.htmlLang ?? page.lang,
-    dir: locale?.dir,
-  }
-}
+export const headOf = ({ page }: PageFile): Head => headOfPage(page, site)

@@ -181,6 +181,7 @@ test('without a network, the page stays with a notice, and the next one opens wh
   // After canceling, the page stays when the network is back.
   await notice.getByRole('button', { name: 'Cancel' }).click()
   await expect(notice).toHaveCount(0)
+  await expect(page.locator('.progress')).toHaveCount(0)
   await context.setOffline(false)
   await page.locator('.sidebar').getByRole('link', { name: 'Quick start', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Quick start')

@@ -3,6 +3,7 @@
 
 import type { TocItem } from '../../shared/site.ts'
 import { Inline } from '../components/Inline.tsx'
+import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
 
 /** With more headings than this, the list folds. */
@@ -16,9 +17,9 @@ export function OutlineLinks({ active }: { active?: string | undefined }) {
     <ul>
       {toc.map((item) => (
         <li key={item.id} className={`depth-${item.depth - top}${open.includes(item) ? '' : ' folded'}`}>
-          <a href={`#${item.id}`} aria-current={item.id === active ? 'location' : undefined}>
+          <Link href={`#${item.id}`} aria-current={item.id === active ? 'location' : undefined}>
             <Inline text={item.text} />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

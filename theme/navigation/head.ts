@@ -4,26 +4,24 @@ import site from 'virtual:site'
 import { markdownUrl, routeHref, withBase } from '../../shared/routes.ts'
 import { isMessage, type PageData } from '../../shared/site.ts'
 import { announce } from '../browser/announcer.ts'
-import { documentDescription, documentTitle } from '../support/titles.ts'
+import { headOf } from '../support/titles.ts'
 
 /**
  * Sets title, language and its direction, description, canonical address, feeds and Markdown of a page; announces the title to screen
  * readers.
  */
 export function applyHead(page: PageData) {
-  const title = documentTitle(page, site)
+  const { title, description, htmlLang: lang, dir = '' } = headOf(page, site)
   document.title = title
-  const locale = site.locales.find(({ lang }) => lang === page.lang)
-  document.documentElement.lang = locale?.htmlLang ?? page.lang
-  document.documentElement.dir = locale?.dir ?? ''
-  document.querySelector('meta[name=description]')?.setAttribute('content', documentDescription(page, site))
+  Object.assign(document.documentElement, { lang, dir })
+  document.querySelector('meta[name=description]')?.setAttribute('content', description)
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   const source = page.fallback?.routePath ?? page.routePath
   const origin = canonical ? new URL(canonical.href).origin : ''
   if (canonical) canonical.href = origin + routeHref(source, site)
   for (const link of document.querySelectorAll('link[rel=alternate]')) link.remove()
-  for (const { url, mime, language } of page.feeds) {
-    alternate({ type: mime, hreflang: language, href: origin + withBase(url, site.base) })
+  for (const { url, mime: type, language: hreflang } of page.feeds) {
+    alternate({ type, hreflang, href: origin + withBase(url, site.base) })
   }
   if (site.themeConfig.pageMarkdown && !isMessage(page)) {
     alternate({ type: 'text/markdown', href: markdownUrl(source, site.base) })

@@ -26,50 +26,34 @@ export interface LoadedPage {
  * Loads the page of a navigation. The current page stays until then: without a network, for as long as it takes. Whatever else
  * can't be loaded, or was built with another theme than the document, is left to the browser.
  */
-export async function pageLoader({ request }: LoaderFunctionArgs, state: PageRouter['state']): Promise<LoadedPage> {
-  const shown: LoadedPage = state.loaderData.page
-  const loaded = await loadOrWait(request, shown.page.lang)
-  if (loaded?.theme === shown.theme) return loaded
-  request.signal.throwIfAborted()
+export async function pageLoader({ request }: LoaderFunctionArgs, router: PageRouter): Promise<LoadedPage> {
+  const { loaderData, location: here, navigation } = router.state
+  const shown: LoadedPage = loaderData.page
   // Requests have no hash.
-  const url = request.url + (state.navigation.location ?? state.location).hash
-  if (url !== location.href) throw redirectDocument(url)
-  // After back or forward, the address is that of the page already, and opening it again would only scroll.
-  location.reload()
-  return new Promise(() => undefined)
-}
-
-/** Loads the page of a request, when there's a network. Undefined if that fails. */
-async function loadOrWait({ url, signal }: Request, lang: string): Promise<LoadedPage | undefined> {
-  const address = new URL(url)
+  const address = new URL(request.url + (navigation.location ?? here).hash)
   const path = pathBelowBase(address.pathname)
-  for (;;) {
-    try {
-      const loading = loadPage(routeOf(path))
-      return await (__LIVE__ ? loading.catch(() => loadPage(notFoundRoute(path))) : loading)
-    } catch (error) {
-      signal.throwIfAborted()
-      // biome-ignore lint/suspicious/noConsole: helps with debugging; the reader gets the page from the browser
-      console.error(error)
-      // A full load of a page that isn't kept would replace the current one with a message.
-      if (navigator.onLine || (await isKept(address))) return undefined
-    }
-    signal.throwIfAborted()
-    await backOnline(lang, signal)
-  }
-}
-
-/** Resolves when the network is back, unless the reader dismisses the notice or opens another page. */
-async function backOnline(lang: string, signal: AbortSignal): Promise<void> {
-  const text = textOf(lang)
-  const stop = new AbortController()
-  signal.addEventListener('abort', () => stop.abort())
-  stop.signal.addEventListener('abort', hideNotice)
-  showNotice(text.offline, text.offlineCancel, () => stop.abort())
-  await retry(async () => {
-    if (!navigator.onLine) throw new Error('offline')
-  }, stop.signal)
-  hideNotice()
+  const loading = loadPage(routeOf(path))
+  const loaded = await (__LIVE__ ? loading.catch(() => loadPage(notFoundRoute(path))) : loading).catch((error) => {
+    request.signal.throwIfAborted()
+    // biome-ignore lint/suspicious/noConsole: helps with debugging; the reader gets the page from the browser
+    console.error(error)
+  })
+  // A full load of a page that isn't kept would replace the current one with a message.
+  const isLost = !loaded && !(await isKept(address)) && !navigator.onLine
+  request.signal.throwIfAborted()
+  if (loaded?.theme === shown.theme) return loaded
+  // After back or forward, the address is that of the page already: opening it again would only scroll.
+  const isThere = address.href === location.href
+  if (isLost) {
+    const { search, hash } = here
+    const { offline, offlineCancel } = textOf(shown.page.lang)
+    const stay = () => router.navigate({ search, hash }, { replace: !isThere, preventScrollReset: true })
+    showNotice(offline, offlineCancel, stay)
+    addEventListener('online', router.revalidate, { once: true, signal: request.signal })
+    request.signal.addEventListener('abort', hideNotice)
+  } else if (isThere) location.reload()
+  else throw redirectDocument(address.href)
+  return new Promise(() => undefined)
 }
 
 /** The path of an address, below the base. */
@@ -83,39 +67,37 @@ export function notFoundRoute(path: string): string {
   return `${homeOf(languageOf(path, langs, site.lang), site.lang)}404`
 }
 
-const pages = new Map<string, Promise<LoadedPage>>()
-const sections = new Map<string, Promise<SectionData>>()
+/** What has been loaded or is loading: pages and sections by URL, and by route the page on the screen. */
+const loads = new Map<string, Promise<unknown>>()
 
 /** Loads the page of a route. Rejects if there is none or the network fails; the next call tries again. */
 export function loadPage(route: string): Promise<LoadedPage> {
-  return once(pages, dataUrl(route, site.base), async (url) => loadParts(await json<PageFile>(url, 'no-cache')))
+  return once(dataUrl(route, site.base), async (url) => loadParts(await json<PageFile>(url, 'no-cache')))
 }
 
 /** Loads what a page needs besides its file. */
 export async function loadParts({ page, section: url, theme }: PageFile): Promise<LoadedPage> {
-  const loading = once(sections, url, () => json<SectionData>(url, 'default'))
+  const loading = once(url, () => json<SectionData>(url, 'default'))
   const [section] = await Promise.all([loading, loadText(page.lang), loadLayout(page.pageType)])
   return { page, section, record: routeRecord(page, site.base, url), theme }
 }
 
-/** Clears the cache, so that the next call loads a page again. */
-export function forgetPages(): void {
-  pages.clear()
-}
-
-const shown = new Map<string, Promise<LoadedPage>>()
-
 /** Loads the page of a route that is already on the screen, retrying until it succeeds. */
 export function loadShown(route: string): Promise<LoadedPage> {
-  return once(shown, route, () => retry(() => loadPage(route)))
+  return once(route, () => retry(() => loadPage(route)))
 }
 
-function once<T>(kept: Map<string, Promise<T>>, key: string, load: (key: string) => Promise<T>): Promise<T> {
-  const known = kept.get(key)
+/** Makes the next calls load everything again. */
+export function forgetLoads(): void {
+  loads.clear()
+}
+
+function once<T>(key: string, load: (key: string) => Promise<T>): Promise<T> {
+  const known = loads.get(key) as Promise<T> | undefined
   if (known) return known
   const loading = load(key)
-  kept.set(key, loading)
-  loading.catch(() => kept.delete(key))
+  loads.set(key, loading)
+  loading.catch(() => loads.delete(key))
   return loading
 }
 

@@ -15,20 +15,15 @@ export function useProgress(): void {
     bar.style.setProperty('--speed', `${constants.progressSpeedMs}ms`)
     const draw = (share: number) => {
       bar.style.setProperty('--share', String(share))
-      timer = setTimeout(draw, constants.progressTrickleMs, nextShare(share))
+      if (!bar.isConnected) document.body.append(bar)
+      const next = Math.min(share + constants.progressTrickleRate, 1 - constants.progressMinimum)
+      timer = setTimeout(draw, constants.progressTrickleMs, next)
     }
-    let timer = setTimeout(() => {
-      document.body.append(bar)
-      draw(constants.progressMinimum)
-    }, constants.progressDelayMs)
+    let timer = setTimeout(draw, constants.progressDelayMs, constants.progressMinimum)
     return () => {
       clearTimeout(timer)
       bar.style.setProperty('--share', '1')
       setTimeout(() => bar.remove(), constants.progressSpeedMs)
     }
   }, [state])
-}
-
-function nextShare(share: number): number {
-  return Math.min(share + constants.progressTrickleRate, 1 - constants.progressMinimum)
 }

@@ -5,7 +5,6 @@ import site from 'virtual:site'
 import { createBrowserRouter, type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
 import { decodePath, routeOf } from '../../shared/routes.ts'
 import type { RouteRecord } from '../../shared/site.ts'
-import { hideNotice } from '../browser/notice.ts'
 import { type LoadedPage, loadPage, pageLoader, pathBelowBase } from './loader.ts'
 import { keepScroll } from './scroll.ts'
 
@@ -24,17 +23,14 @@ export function pageRoutes(page: NonIndexRouteObject, pathname: string, record: 
 /** The route of an address. None if its path looks like a pattern: names of files may contain `:`, `?` and `*`. */
 function recordRoutes(pathname: string, handle: RouteRecord): RouteObject[] {
   const path = decodePath(pathBelowBase(pathname))
-  return /\/:|\?(\/|$)|\*$/.test(path) ? [] : [{ path, handle, caseSensitive: true, element: null }]
+  return /\/:|\?|\*$/.test(path) ? [] : [{ path, handle, caseSensitive: true, element: null }]
 }
 
 /** Creates the router for a document that shows the first page. */
-export function createPageRouter(
-  first: LoadedPage,
-  elements: Pick<RouteObject, 'element' | 'errorElement'>,
-): PageRouter {
+export function createPageRouter(first: LoadedPage, elements: NonIndexRouteObject): PageRouter {
   const page: NonIndexRouteObject = {
     ...elements,
-    loader: (args) => pageLoader(args, router.state),
+    loader: (args) => pageLoader(args, router),
     // The same page with another query or hash has the same data; only the development server's pages change.
     shouldRevalidate: ({ currentUrl, nextUrl }) => __LIVE__ || currentUrl.pathname !== nextUrl.pathname,
   }
@@ -47,20 +43,6 @@ export function createPageRouter(
       if (loaded) patch(pageId, recordRoutes(path, loaded.record))
     },
   })
-
-  let [target, shown] = [router.state.location, router.state.location]
-  router.subscribe(({ location, navigation }) => {
-    const next = navigation.location ?? location
-    if (next.key !== target.key) leave()
-    if (location.key !== shown.key) keepScroll(shown.key)
-    target = next
-    shown = location
-  })
+  keepScroll(router)
   return router
-}
-
-/** Closes drawers when a navigation starts rather than when the page arrives: by then, the reader may have opened one. */
-function leave() {
-  hideNotice()
-  for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
 }

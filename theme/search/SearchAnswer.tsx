@@ -5,9 +5,9 @@ import site from 'virtual:site'
 import { useEffect, useState } from 'react'
 import type { Item } from '../../search/present/item.ts'
 import type { Answer, Answers } from '../../shared/answers.ts'
-import { pageHref } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'
 import { Inline } from '../components/Inline.tsx'
+import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { answerTo, namedIn } from '../support/answers.ts'
 
@@ -44,7 +44,7 @@ export default function SearchAnswer({ query, first }: { query: string; first: I
         <Facts {...(named ? { facts: named.facts } : answer)} />
         {named && (
           <p>
-            <Inline text={named.text} /> <a href={pageHref(named.link, site)}>{named.title}</a>
+            <Inline text={named.text} /> <Link href={named.link}>{named.title}</Link>
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 // Rows of links that look like results, so that styles, font and icons are loaded when the first results arrive.
 
-import site from 'virtual:site'
-import { isExternal, pageHref } from '../../shared/routes.ts'
+import { isExternal } from '../../shared/routes.ts'
 import { Icon } from '../components/Icon.tsx'
+import { Link } from '../components/Link.tsx'
 
 interface SearchLinksProps {
   /** Id of the element with their name. */
@@ -17,10 +17,10 @@ export function SearchLinks({ labelledBy, links }: SearchLinksProps) {
         if (!link || isExternal(link)) return null
         return (
           <li key={link}>
-            <a className="hit" href={pageHref(link, site)}>
+            <Link className="hit" href={link}>
               <Icon name={link.includes('#') ? 'header' : 'title'} />
               <b>{text}</b>
-            </a>
+            </Link>
           </li>
         )
       })}

@@ -3,9 +3,9 @@
 import site from 'virtual:site'
 import { Fragment, memo } from 'react'
 import type { Highlight, Item } from '../../search/present/item.ts'
-import { pageHref } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'
 import { Icon } from '../components/Icon.tsx'
+import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { byPage, markedPieces, type Row as ResultRow } from '../support/hits.ts'
 import { activeNav } from '../support/nav.ts'
@@ -130,9 +130,9 @@ function opened(item: Item, query: string): void {
 const Row = memo(({ item, index, beneath, active, external, onChoose, query }: RowProps) => {
   const { title, header, statement } = item.highlights
   return (
-    <a
+    <Link
       className={beneath ? 'hit hit-beneath' : 'hit'}
-      href={pageHref(item.link, site)}
+      href={item.link}
       id={`:search-hit-${index}`}
       role="option"
       aria-selected={active}
@@ -152,7 +152,7 @@ const Row = memo(({ item, index, beneath, active, external, onChoose, query }: R
         </span>
       )}
       {active && <Icon name="enter" />}
-    </a>
+    </Link>
   )
 })
 

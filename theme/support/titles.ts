@@ -1,6 +1,17 @@
-// Title and description in the head of a document.
+// Title, description and language in the head of a document.
 
-import type { PageData, SiteData } from '../../shared/site.ts'
+import type { Head, PageData, SiteData } from '../../shared/site.ts'
+
+/** The values of a page in the head of its document. */
+export function headOf(page: PageData, site: SiteData): Head {
+  const locale = site.locales.find(({ lang }) => lang === page.lang)
+  return {
+    title: documentTitle(page, site),
+    description: documentDescription(page, site),
+    htmlLang: locale?.htmlLang ?? page.lang,
+    dir: locale?.dir,
+  }
+}
 
 /**
  * `Page - Site`, or `Page` if the suffix is `false`. A suffix that begins with a dash or bar is only joined by a space.

@@ -11,10 +11,10 @@ import { build } from './tool.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'slots-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const module = `import { type Slots, usePage } from '@inkstone/docs/theme'
+const module = `import { Link as ThemeLink, type Slots, usePage } from '@inkstone/docs/theme'
 import { useState } from 'react'
-import { useMatches } from 'react-router'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useNavigation } from 'react-router'
+import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { word } from './word.ts'
 
 function Named({ as }: { as: string }) {
@@ -24,10 +24,12 @@ function Named({ as }: { as: string }) {
 }
 
 function Way() {
-  const { handle } = useMatches().at(-1)
+  const { record } = useLoaderData()
   const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const params = Object.values(useParams())
   const navigate = useNavigate()
-  return <Link to="/oolong" title={[pathname, ...Object.keys(handle), handle.path].join(' ')} onDoubleClick={() => navigate('/')}>way</Link>
+  return <Link to="/oolong" title={[pathname, state, ...Object.keys(record), record.path, ...params].join(' ')} onDoubleClick={() => navigate('/')}>way</Link>
 }
 
 const slots: Slots = {
@@ -35,7 +37,7 @@ const slots: Slots = {
   navbarEnd: () => <Named as="navbarEnd" />,
   aboveContent: () => <Named as="aboveContent" />,
   belowContent: () => <Named as="belowContent" />,
-  footer: () => <><Named as="footer" /><Way /></>,
+  footer: () => <><Named as="footer" /><Way /><ThemeLink href="?cups=2">two</ThemeLink></>,
   homeHero: ({ hero }) => <h1>homeHero {hero.name}</h1>,
   notFound: () => <main id=":main"><Named as="notFound" /></main>,
 }
@@ -63,6 +65,8 @@ describe('a site with components', { timeout: 60_000 }, () => {
   writeIn(folder, 'theme/word.ts', "export const word = 'green'\n")
   writeIn(folder, 'docs/index.md', '---\npageType: home\nhero:\n  name: Tea\n---\n')
   writeIn(folder, 'docs/oolong.md', '# Oolong\n\nText.\n')
+  // Patterns of React Router.
+  for (const name of [':cup', 'pot?', 'c?p', 'tea*']) writeIn(folder, `docs/${name}.md`, '# Odd\n')
   const first = build(folder)
 
   test('shows them in their slots', () => {
@@ -74,9 +78,17 @@ describe('a site with components', { timeout: 60_000 }, () => {
   })
 
   test('renders links of the router, with the address and the record of the page', () => {
-    const record = 'path element filePath preload lang version'
-    expect(read('oolong.html')).toContain(`<a title="/oolong ${record} /oolong" href="/oolong">way</a>`)
-    expect(read('index.html')).toContain(`<a title="/ ${record} /" href="/oolong">way</a>`)
+    const link = (address: string, ...rest: string[]) => {
+      const title = [address, 'idle path element filePath preload lang version', ...rest].join(' ')
+      return `<a title="${title}" href="/oolong">way</a>`
+    }
+    expect(read('oolong.html')).toContain(link('/oolong', '/oolong'))
+    expect(read('index.html')).toContain(link('/', '/'))
+    expect(read('oolong.html')).toContain('<a href="?cups=2">two</a>')
+    expect(read(':cup.html')).toContain(link('/:cup', '/:cup', ':cup'))
+    expect(read('pot?.html')).toContain(link('/pot%3F', '/pot?', 'pot?'))
+    expect(read('c?p.html')).toContain(link('/c%3Fp', '/c?p', 'c?p'))
+    expect(read('tea*.html')).toContain(link('/tea*', '/tea*', 'tea*'))
   })
 
   test('bundles them with a single React and a single router', () => {

@@ -1,8 +1,8 @@
 // `npm run bench:peers -- [--pages N] [--runs N] [--folder DIR] [NAME…]` builds the same plain pages with this tool and
-// others, and prints what each costs as a Markdown table, with ratios to this tool. The others are installed from the
-// registries into a temporary folder; with `--folder`, a later run reuses them. Runs of the tools alternate, so a
-// temporary load on the machine affects all of them. Figures are medians. Tools that couldn't be installed or built are
-// listed after the table.
+// others, and this documentation with everything that it uses, and prints what each costs as a Markdown table, with ratios
+// to this tool. The others are installed from the registries into a temporary folder; with `--folder`, a later run reuses
+// them. Runs of the tools alternate, so a temporary load on the machine affects all of them. Figures are medians. Tools
+// that couldn't be installed or built are listed after the table.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -21,6 +21,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { type CorpusPage, corpusOf } from './corpus.ts'
+import { documentation } from './peers/documentation.ts'
 import { docusaurus } from './peers/docusaurus.ts'
 import { judge, lighthouse } from './peers/lighthouse.ts'
 import { mdbook } from './peers/mdbook.ts'
@@ -33,7 +34,7 @@ import { type Result, tableOf } from './peers/table.ts'
 import { vitepress } from './peers/vitepress.ts'
 import { openBrowser, serve, weigh } from './peers/weigh.ts'
 
-const all: Record<string, Peer> = { ours, rspress1, rspress2, vitepress, starlight, docusaurus, mdbook }
+const all: Record<string, Peer> = { ours, documentation, rspress1, rspress2, vitepress, starlight, docusaurus, mdbook }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -35,6 +35,20 @@ export declare function compile(sources: Array<Source>, options: Options, resour
  */
 export declare function hanRuns(pages: Array<SearchPage>): Array<string>
 
+/**
+ * Indexes opaque pixels (RGBA) with at most 256 colors. Null for others, for rows that are too long to refer to, and for
+ * an image without pixels.
+ */
+export declare function indexColors(pixels: Uint8Array, width: number): IndexedImage | null
+
+/** An image with a palette: parts of a PNG. */
+export interface IndexedImage {
+  /** Red, green and blue of each color, in the order in which they occur. */
+  palette: Buffer
+  /** Rows of palette indexes, each after the number of its filter, as a zlib stream. */
+  data: Buffer
+}
+
 /** Whether a page isn't to be published yet: its front matter sets `draft: true`. */
 export declare function isDraft(page: Uint8Array): boolean
 

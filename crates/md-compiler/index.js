@@ -781,6 +781,7 @@ module.exports = nativeBinding
 module.exports.IndexWriter = nativeBinding.IndexWriter
 module.exports.compile = nativeBinding.compile
 module.exports.hanRuns = nativeBinding.hanRuns
+module.exports.indexColors = nativeBinding.indexColors
 module.exports.isDraft = nativeBinding.isDraft
 module.exports.scan = nativeBinding.scan
 module.exports.sections = nativeBinding.sections

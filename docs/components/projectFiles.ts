@@ -2,7 +2,7 @@
 // docs/checks/projects, which examples build on.
 
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const docs = path.resolve(import.meta.dirname, '..')
@@ -32,13 +32,13 @@ export function readProject(folder: string, name: string): ProjectFile[] {
   return filesBelow(path.join(folder, name))
 }
 
-/** The files of a folder without installed or built ones. */
-export function filesBelow(folder: string): ProjectFile[] {
+/** The files of a folder without installed or built ones, and without those whose path, or a folder's above, is left out. */
+export function filesBelow(folder: string, isLeftOut = (_: string) => false): ProjectFile[] {
   const paths = (below: string): string[] =>
-    readdirSync(path.join(folder, below)).flatMap((name) => {
-      const child = path.posix.join(below, name)
-      if (made.has(name)) return []
-      return statSync(path.join(folder, child)).isDirectory() ? paths(child) : [child]
+    readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+      const child = path.posix.join(below, entry.name)
+      if (made.has(entry.name) || isLeftOut(child)) return []
+      return entry.isDirectory() ? paths(child) : [child]
     })
   return paths('')
     .sort()
@@ -60,8 +60,14 @@ export function keyOfFiles(names: string[]): string {
   return keyOf(names.map((name) => ({ path: name, bytes: readFileSync(path.join(import.meta.dirname, name)) })))
 }
 
-/** Hash of all projects, for the cache keys of components that show them. */
+let currentKey: string | undefined
+
+/**
+ * Hash of all projects, for the cache keys of components that show them. Several components ask for it, one after the
+ * other, so it's kept until the end of this turn: in the development server, the files may have changed by the next one.
+ */
 export function projectsKey(): string {
+  if (currentKey !== undefined) return currentKey
   const hash = createHash('sha256')
   for (const folder of [complete, bases]) {
     for (const name of projectNames(folder)) {
@@ -70,5 +76,9 @@ export function projectsKey(): string {
       }
     }
   }
-  return hash.digest('hex')
+  currentKey = hash.digest('hex')
+  setImmediate(() => {
+    currentKey = undefined
+  })
+  return currentKey
 }

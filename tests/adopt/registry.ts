@@ -6,12 +6,17 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setUpNative, setUpWasm } from '../../setup/modules.mjs'
 import { setUpNode } from '../../setup/nodes.mjs'
 import { platformOf } from '../../setup/package.mjs'
+import { setUpRegistry } from '../../setup/packages.mjs'
 import { copyProject } from '../copy.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const napi = path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js')
+
+// Whatever is missing, as when this is the first test to run in a checkout. Here, because it may outlast a test's limit.
+await Promise.all([setUpRegistry(), setUpNative(), setUpWasm()])
 
 type Json = Record<string, unknown>
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json

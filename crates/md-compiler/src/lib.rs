@@ -3,6 +3,7 @@
 //! the types it uses belong to those crates. `types.d.ts` and `index.d.ts` are generated.
 
 pub mod json;
+pub mod png;
 pub mod search;
 
 use markdown::{Options, Resources};

@@ -1,7 +1,7 @@
 // Shows what the marks of a code block mean to readers. An example can start from files that its page doesn't show, set
 // with the mark `base=`. They are listed in a container after the first block of the example, or linked to if the page
 // has already listed them. What an example prints or emits is labeled, a list of emitted files becomes a tree, and the title
-// of code that isn't a step of the page begins with a warning not to copy it.
+// of code that isn't a step of the page begins with the reason not to copy it.
 
 import { element, escapeText, type Fence, type FenceHandler, type Node, type PageOf } from '@inkstone/docs/markdown'
 import { componentText } from './componentText.ts'
@@ -29,13 +29,14 @@ function labelled(fence: Fence, { lang }: PageOf): Node | undefined {
   return { ...fence, lang: mark === 'files' ? 'tree' : fence.lang, meta }
 }
 
-/** A file with the mark `alternative`, with a title such as `Fails: a.js`; undefined for others. */
+/** A file with the mark `alternative`, which isn't for use, with a title such as `Fails: a.js`; undefined for others. */
 function asideOf(fence: Fence, { lang }: PageOf): Fence | undefined {
   const { asides, colon } = componentText(lang)
   const marks = fence.meta.replace(/"(?:[^"\\]|\\.)*"/g, '""')
   if (!/(?:^|\s)alternative(?=\s|$)/.test(marks) || !/(?:^|\s)title="/.test(marks)) return undefined
   const [, mark = 'alternative'] = /(?:^|\s)(fails|warns)=/.exec(marks) ?? []
-  return { ...fence, meta: fence.meta.replace(/(?<=(?:^|\s)title=")/, () => `${asides[mark]}${colon}`) }
+  const meta = fence.meta.replace(/(?<=(?:^|\s)title=")/, () => `${asides[mark]}${colon}`)
+  return { ...fence, meta: `aside ${meta}` }
 }
 
 /** What has been rendered on a page so far. */

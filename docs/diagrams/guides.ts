@@ -223,4 +223,106 @@ export const guides: Record<string, Diagram> = {
       { on: 'browser', label: ['shows the page', '显示页面'], kind: 'module' },
     ],
   },
+
+  'asset-types': {
+    alt: [
+      'logo.svg has the type asset/resource, so the import returns a URL and the file is copied to the output. dot.svg has the type asset/inline, so the import returns a data URL, which is part of main.js. notes.txt has the type asset/source, so the import returns its text, which is part of main.js.',
+      'logo.svg 的类型是 asset/resource，导入得到 URL，文件复制到输出目录。dot.svg 的类型是 asset/inline，导入得到 data URL，内容在 main.js 里。notes.txt 的类型是 asset/source，导入得到文本，内容也在 main.js 里。',
+    ],
+    boxes: {
+      logo: { at: [0, 0], phone: [0, 0], label: '`logo.svg`', kind: 'file' },
+      dot: { at: [0, 1], phone: [0, 1], label: '`dot.svg`', kind: 'file' },
+      notes: { at: [0, 2], phone: [0, 2], label: '`notes.txt`', kind: 'file' },
+      resource: { at: [1, 0], phone: [1, 0], label: ['`asset/resource`\na URL', '`asset/resource`\nURL'] },
+      inline: { at: [1, 1], phone: [1, 1], label: ['`asset/inline`\na data URL', '`asset/inline`\ndata URL'] },
+      source: { at: [1, 2], phone: [1, 2], label: ['`asset/source`\nthe text', '`asset/source`\n文本'] },
+      copy: { at: [2, 0], phone: [2, 0], label: ['Copied file', '复制的文件'], kind: 'file' },
+      bundle: { at: [2, 1, 2, 2], phone: [2, 1, 2, 2], label: '`main.js`', kind: 'chunk' },
+    },
+    edges: [
+      { from: 'logo', to: 'resource' },
+      { from: 'dot', to: 'inline' },
+      { from: 'notes', to: 'source' },
+      { from: 'resource', to: 'copy' },
+      { from: 'inline', to: 'bundle' },
+      { from: 'source', to: 'bundle' },
+    ],
+  },
+
+  'web-worker': {
+    alt: [
+      'The page loads main.js. new Worker starts the worker, which loads its own bundle. The page posts the list 3, 4, 5. The worker adds the numbers while the page stays responsive, and posts 12 back. The page shows the total.',
+      '页面加载 main.js。new Worker 启动 worker，worker 加载自己的 bundle。页面发送列表 3、4、5，worker 求和，期间页面照常响应。worker 发回 12，页面显示总和。',
+    ],
+    actors: {
+      page: ['Page', '页面'],
+      worker: ['Worker', 'worker'],
+    },
+    steps: [
+      { from: 'page', to: 'worker', label: '`new Worker(url)`' },
+      { from: 'page', to: 'worker', label: '`postMessage([3, 4, 5])`' },
+      { on: 'worker', label: ['adds the numbers', '求和'], kind: 'module' },
+      { from: 'worker', to: 'page', label: '`postMessage(12)`', dashed: true },
+      { on: 'page', label: ['shows `total: 12`', '显示 `total: 12`'] },
+    ],
+  },
+
+  'typescript-checks': {
+    alt: [
+      'Two tools read index.ts independently. builtin:swc-loader removes the types of each file and passes JavaScript on to the bundle. tsc reads the types of the whole project and reports errors, without writing a file.',
+      '两个工具各自读取 index.ts。builtin:swc-loader 逐个文件去掉类型，把 JavaScript 交给打包。tsc 读取整个项目的类型，只报告错误，不写文件。',
+    ],
+    boxes: {
+      source: { at: [0, 0, 0, 1], phone: [0, 0, 1, 0], label: '`index.ts`', kind: 'file' },
+      swc: {
+        at: [1, 0],
+        phone: [0, 1],
+        label: ['`builtin:swc-loader`\nremoves types', '`builtin:swc-loader`\n去掉类型'],
+      },
+      tsc: { at: [1, 1], phone: [1, 1], label: ['`tsc --noEmit`\nchecks types', '`tsc --noEmit`\n检查类型'] },
+      bundle: { at: [2, 0], phone: [0, 2], label: '`main.js`', kind: 'chunk' },
+      errors: { at: [2, 1], phone: [1, 2], label: ['Errors', '错误'], kind: 'plain' },
+    },
+    edges: [
+      { from: 'source', to: 'swc' },
+      { from: 'source', to: 'tsc' },
+      { from: 'swc', to: 'bundle' },
+      { from: 'tsc', to: 'errors' },
+    ],
+  },
+
+  'node-target': {
+    alt: [
+      'Of what index.js imports, your modules and packages become part of main.js. Built-in modules such as node:fs and packages listed in externals stay outside, and main.js requires them when it runs.',
+      'index.js 导入的内容里，你的模块和第三方包打进 main.js；node:fs 等内置模块和 externals 列出的包留在外面，由 main.js 在运行时 require。',
+    ],
+    boxes: {
+      modules: { at: [0, 0], phone: [0, 0], label: ['Your modules\n`./count`', '你的模块\n`./count`'], kind: 'module' },
+      packages: {
+        at: [0, 1],
+        phone: [1, 0],
+        label: ['Packages\n`lodash-es`', '第三方包\n`lodash-es`'],
+        kind: 'module',
+      },
+      bundle: { at: [1, 0, 1, 1], phone: [0, 1, 1, 1], label: '`main.js`', kind: 'chunk' },
+      builtin: {
+        at: [2, 0],
+        phone: [0, 2],
+        label: ['Built-in modules\n`node:fs`', '内置模块\n`node:fs`'],
+        kind: 'plain',
+      },
+      external: {
+        at: [2, 1],
+        phone: [1, 2],
+        label: ['Packages in\n`externals`', '`externals`\n里的包'],
+        kind: 'plain',
+      },
+    },
+    edges: [
+      { from: 'modules', to: 'bundle' },
+      { from: 'packages', to: 'bundle' },
+      { from: 'bundle', to: 'builtin', dashed: true },
+      { from: 'bundle', to: 'external', dashed: true },
+    ],
+  },
 }

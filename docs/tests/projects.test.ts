@@ -108,14 +108,14 @@ test('the files of a base are shown once per page, and once per example', () => 
   expect(() => behind('ex=three base=none')).toThrow('no project `none`')
 })
 
-test('the title of code that readers should not copy begins with a warning', () => {
+test('code that readers should not copy is an aside, whose title begins with the reason', () => {
   const title = (meta: string, lang: string) => {
     const fence: Fence = { type: 'Code', lang: 'js', meta, code: '', position: { line: 1, column: 1 } }
     const [node] = exampleFiles.draw(fence, { path: 'a.md', routePath: '/a', lang, title: 'A' }, () => fence)
-    return node?.type === 'Code' ? /title="([^"]*)"/.exec(node.meta)?.[1] : undefined
+    return node?.type === 'Code' ? node.meta.replace(/^((?:aside )?).*?title="([^"]*)".*$/, '$1$2') : undefined
   }
-  expect(title('title="a.js" ex=one alternative', 'en')).toBe('Example only: a.js')
-  expect(title('title="a.js" {1} alternative fails="no \\"b\\" title=\\"\\""', 'en')).toBe('Fails: a.js')
-  expect(title('title="a.js" alternative warns="b"', 'zh')).toBe('有警告：a.js')
+  expect(title('title="a.js" ex=one alternative', 'en')).toBe('aside Example only: a.js')
+  expect(title('title="a.js" {1} alternative fails="no \\"b\\" title=\\"\\""', 'en')).toBe('aside Fails: a.js')
+  expect(title('title="a.js" alternative warns="b"', 'zh')).toBe('aside 有警告：a.js')
   expect(title('title="a.js" fails="alternative"', 'en')).toBe('a.js')
 })

@@ -1,4 +1,4 @@
-// Parses the info string of a code block (title, lines, numbers, wrap, output), and annotations in its comments, such as `//
+// Parses the info string of a code block (title, lines, numbers, wrap, output, aside), and annotations in its comments, such as `//
 // [!code ++]` and `// highlight-next-line`. Annotations are removed, in the comment syntax of any language.
 
 /** The info string after the language. */
@@ -16,6 +16,8 @@ export interface CodeMeta {
   wrap?: boolean
   /** Whether the block shows what something prints or writes, rather than source. */
   output: boolean
+  /** Whether the code isn't for readers to use, such as a mistake: it looks different, and can't be copied by a button. */
+  aside: boolean
   /** What the block shows, if it has no title. */
   label?: string | undefined
 }
@@ -77,6 +79,7 @@ export function parseMeta(meta: string): CodeMeta {
     lang: text('lang'),
     add: has('add'),
     output: has('output'),
+    aside: has('aside'),
     label: text('label'),
     lines: new Set(
       lines

@@ -144,12 +144,15 @@ function codeBlock(
   const long = lines.length > longest
   const classes = [
     'code',
-    ...Object.entries({ numbered, wrap, long, output: meta.output }).flatMap(([name, is]) => (is ? [name] : [])),
+    ...Object.entries({ numbered, wrap, long, output: meta.output, aside: meta.aside }).flatMap(([name, is]) =>
+      is ? [name] : [],
+    ),
   ]
   const language = word ? ` class="language-${attribute(word)}"` : ''
   const button = (action: string, label: string, more = '') =>
     `<button type="button" data-action="${action}" aria-label="${attribute(label)}" title="${attribute(label)}"${more}></button>`
-  const tools = button('wrap', text.wrapCode, ` aria-pressed="${wrap}"`) + button('copy', text.copyCode)
+  const copy = meta.aside ? '' : button('copy', text.copyCode)
+  const tools = button('wrap', text.wrapCode, ` aria-pressed="${wrap}"`) + copy
   const more = long
     ? `<button type="button" class="code-more" data-action="unfold" aria-expanded="false">${fill(text.showLines, { count: String(lines.length) })}</button>`
     : ''

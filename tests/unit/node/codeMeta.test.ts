@@ -33,6 +33,7 @@ test.each([
   ['lang=js title="a lang=b"', { title: 'a lang=b', lang: 'js' }],
   ['lang="ts"', { lang: 'ts' }],
   ['output', { output: true }],
+  ['aside title="Wrong: a.js"', { aside: true, title: 'Wrong: a.js' }],
   ['output label="Build output"', { output: true, label: 'Build output' }],
   ['prints="the output is" title="output"', { title: 'output' }],
 ])(
@@ -46,10 +47,11 @@ test.each([
     lang,
     add = false,
     output = false,
+    aside = false,
     label,
   }: Partial<Record<string, unknown>> & { lines?: number[] }) => {
     const numbers = { lines: new Set(lines), lineNumbers, firstLine }
-    expect(parseMeta(meta)).toEqual({ title, lang, ...numbers, wrap, add, output, label })
+    expect(parseMeta(meta)).toEqual({ title, lang, ...numbers, wrap, add, output, aside, label })
   },
 )
 

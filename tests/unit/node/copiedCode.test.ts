@@ -33,6 +33,12 @@ function drawn(lang: string, meta: string, code: string): Element {
 
 const copied = (lang: string, code: string, meta = '') => codeOf(drawn(lang, meta, code))
 
+test('an aside has no button that copies', () => {
+  const button = (meta: string) => drawn('js', meta, 'a').querySelector('[data-action="copy"]')
+  expect(button('aside title="a.js"')).toBeNull()
+  expect(button('title="aside"')).not.toBeNull()
+})
+
 describe('a diff copies the resulting file', () => {
   test.each([
     ['with a column for signs', ' a {\n-  b\n+  c\n\n }', 'a {\n  c\n\n}'],

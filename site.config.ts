@@ -15,6 +15,7 @@ import { projectFence } from './docs/components/project.ts'
 import { projectZips } from './docs/components/projectZips.ts'
 import { recordingFences } from './docs/components/recording.ts'
 import { terms } from './docs/components/terms.ts'
+import { typography } from './docs/components/typography.ts'
 
 export default defineSite({
   title: 'Rspack',
@@ -51,6 +52,7 @@ export default defineSite({
       content:
         'https://applink.feishu.cn/client/chat/chatter/add_by_link?link_token=3c3vca77-bfc0-4ef5-b62b-9c5c9c92f1b4',
       label: 'Lark 飞书',
+      lang: 'zh',
     },
   ],
   themeConfig: {
@@ -66,7 +68,7 @@ export default defineSite({
       ...recordingFences,
       '*': exampleFiles,
     },
-    transforms: [optionEntries, terms],
+    transforms: [optionEntries, terms, typography],
     // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
@@ -127,25 +129,25 @@ export default defineSite({
       {
         name: 'Rspack',
         desc: { en: 'Rust-based web bundler', zh: '基于 Rust 的打包工具' },
-        url: 'https://rspack.dev',
+        url: { en: 'https://rspack.dev', zh: 'https://rspack.dev/zh/' },
         logo: '/siblings/rspack.svg',
       },
       {
         name: 'Rsbuild',
         desc: { en: 'Out-of-the-box build tool', zh: '开箱即用的构建工具' },
-        url: 'https://rsbuild.dev',
+        url: { en: 'https://rsbuild.dev', zh: 'https://rsbuild.dev/zh/' },
         logo: '/siblings/rsbuild.svg',
       },
       {
         name: 'Rspress',
         desc: { en: 'Static site generator', zh: '静态站点生成器' },
-        url: 'https://rspress.dev',
+        url: { en: 'https://rspress.dev', zh: 'https://rspress.dev/zh/' },
         logo: '/siblings/rspress.svg',
       },
       {
         name: 'Rsdoctor',
         desc: { en: 'Build analyzer for Rspack', zh: '一站式构建分析工具' },
-        url: 'https://rsdoctor.dev',
+        url: { en: 'https://rsdoctor.dev', zh: 'https://rsdoctor.dev/zh/' },
         logo: '/siblings/rsdoctor.svg',
       },
     ],

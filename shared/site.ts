@@ -29,6 +29,8 @@ export interface SocialLink {
   content: string
   /** Accessible name; defaults to the name of the icon. */
   label?: string
+  /** The language of a community: pages in this language show its link first. */
+  lang?: string
 }
 
 /** A value for all languages, or one per language. */
@@ -90,10 +92,11 @@ export interface ThemeConfig {
    */
   hideNavbar: 'never' | 'auto' | 'always'
   /**
-   * Whether a first visit leads to the language of the reader's browser.
+   * Whether a first visit leads to the language of the reader's browser: to any page (`auto`), only to a page in the
+   * default language (`only-default-lang`), so that a link to a translation opens it, or not at all (`never`).
    * @default 'auto'
    */
-  localeRedirect: 'auto' | 'never'
+  localeRedirect: 'auto' | 'only-default-lang' | 'never'
   /**
    * Whether pages fade in when the reader follows a link.
    * @default false

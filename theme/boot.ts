@@ -23,13 +23,13 @@ const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-
 marks.theme = dark && isDark ? 'dark' : 'light'
 marks.hide = hiddenParts(location.search)
 
-// On the first visit, redirect the reader to the browser's language. Without storage this would happen on every page,
-// so it's skipped then.
+// On the first visit, redirect the reader to the browser's language, unless the address chooses one. Without storage this
+// would happen on every page, so it's skipped then.
 if (redirect && !read(visited) && store(visited, '1') && read(visited)) {
   const known = (langs as string).split(' ')
   const path = withoutBase(location.pathname, base as string) ?? '/'
   const moved = pathIn(closestTo(navigator.language, known) ?? '', path, known)
-  if (moved !== undefined) {
+  if (moved !== undefined && redirect !== 'stay') {
     store(redirectedFrom, location.pathname)
     location.replace(sitePath(moved, base as string) + location.search + location.hash)
   }

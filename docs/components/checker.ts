@@ -79,7 +79,7 @@ const zh: Words = {
   flag: '参数',
   works: '可用',
   fails: (failure) => `不可用：${failure}`,
-  form: '用表单检查文件需要启用 JavaScript。检查所依据的内容都在下面的表格里。',
+  form: '用表单检查文件需要开启 JavaScript。检查所依据的内容都在下面的表格里。',
   colon: '：',
 }
 

@@ -1,8 +1,10 @@
-// Option entries: which nodes become one, what their index lists, and what the Markdown copy keeps unchanged.
+// Option entries: which nodes become one, what their index lists, and what the Markdown copy keeps unchanged; and the
+// typesetting of all pages.
 
 import { foldNodes, type Node, pageMarkdown, textOf } from '@inkstone/docs/markdown'
 import { expect, test } from 'vitest'
 import { optionEntries } from '../components/optionEntries.ts'
+import { typography } from '../components/typography.ts'
 
 const element = (tag: string, html: string, attributes: Record<string, string> = {}): Node => ({
   type: 'Element',
@@ -107,5 +109,14 @@ test('files that a page does not show are below the output of their example, on 
   )
   expect(html.match(/(source|files|result) \d/g)).toEqual(
     [1, 2].flatMap((number) => [`source ${number}`, `result ${number}`, `files ${number}`]),
+  )
+})
+
+test('a number stays with its unit, and emphasized Latin in Chinese has its language', () => {
+  const nodes: Node[] = [element('p', '约 75 kB，20 个 <code>1 s</code> <em>make</em> <em>先</em> 3 sets'), block('')]
+  const [folded] = foldNodes(typography.run(nodes, { ...page, lang: 'zh' }))
+  expect(folded?.type === 'Html' && folded.html).toBe(
+    '<p>约 75\u00a0kB，20\u00a0个 <code>1 s</code> <em lang="en">make</em> <em>先</em> 3 sets</p>' +
+      '<div class="code"><pre><code>x</code></pre></div>',
   )
 })

@@ -85,6 +85,13 @@ function originsOf({ searchService }: SiteData['themeConfig']): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }
 
+/** What boot does on a first visit: `1` leads to the language of the browser, `stay` only remembers the visit. */
+function redirectOf({ site, page }: DocumentInput, hasLanguages: boolean): boolean | string {
+  const { localeRedirect } = site.themeConfig
+  if (localeRedirect === 'never' || !hasLanguages || isMessage(page)) return false
+  return localeRedirect === 'auto' || page.lang === site.lang || 'stay'
+}
+
 /** The complete document of a page. */
 export function documentHtml(input: DocumentInput): string {
   const { site, assets, head, page, html, firstLoad } = input
@@ -107,7 +114,7 @@ export function documentHtml(input: DocumentInput): string {
     'data-later': assets.later,
     'data-base': base,
     'data-langs': langs.join(' '),
-    'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && !isMessage(page),
+    'data-redirect': redirectOf(input, langs.length > 1),
     'data-dark': themeConfig.darkMode,
   })
   const lines = [

@@ -98,7 +98,7 @@ export const texts = {
   noOption: { en: "Accepted, but Rspack doesn't have this option", zh: '能通过校验，但 Rspack 没有这个选项' },
   modeNone: {
     en: "With `none`, chunks have names as their ids in Rspack, but numbers in webpack. If you need numbers, set `optimization.chunkIds: 'deterministic'`",
-    zh: "`none` 模式下，chunk 的 ID 在 Rspack 里是名称，在 webpack 里是数字。需要数字时，请设置 `optimization.chunkIds: 'deterministic'`",
+    zh: "`none` 模式下，chunk 的 id 在 Rspack 里是名称，在 webpack 里是数字。需要数字时，请设置 `optimization.chunkIds: 'deterministic'`",
   },
   mapName: {
     en: 'In Rspack, `[name]` is the name of the file without its extension, not the name of the chunk',

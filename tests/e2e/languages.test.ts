@@ -37,10 +37,15 @@ test('a redirected page offers the way back for as long as it is open', { tag: '
   const page = await newcomer(browser, 'en-US', baseURL)
   await open(page, '/zh/config/cache?x=1#cache')
   const back = page.getByRole('link', { name: 'View this page in 简体中文' })
-  await expect(back).toBeVisible()
+  await expect(back).toBeInViewport()
+  await expect(page.locator('[aria-live]')).toHaveText('View this page in 简体中文')
   await page.reload()
   await live(page)
-  await back.click()
+  await expect(back).toBeVisible()
+  // It's the first element that the keyboard reaches.
+  await page.keyboard.press('Tab')
+  await expect(back).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/zh\/config\/cache\?x=1#cache$/)
   await expect(back).toHaveCount(0)
   await page.goBack()
@@ -119,6 +124,18 @@ for (const [locale, lang] of [
     await page.context().close()
   })
 }
+
+test('with only-default-lang, a link to a translation opens it and counts as a visit', async ({ browser }) => {
+  const page = await newcomer(browser, 'ja')
+  for (const [path, lang] of [
+    ['/de/guide/', 'de'],
+    ['/guide/', 'en'],
+  ] as const) {
+    await open(page, languages(path))
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  }
+  await page.context().close()
+})
 
 test('a page only loads the texts of its own language', async ({ page }) => {
   const texts: string[] = []

@@ -1,4 +1,4 @@
-// What all layouts share: the skip link, the navbar, the search dialog, the live region.
+// What all layouts share: the way back after a redirect, the skip link, the navbar, the search dialog, the live region.
 
 import site from 'virtual:site'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -20,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const navbar = pageType !== 'blank' && frontmatter.navbar !== false && site.themeConfig.hideNavbar !== 'always'
   return (
     <>
+      <Redirected />
       <a className="skip" href="#:main">
         {text.skipToContent}
       </a>
@@ -28,14 +29,13 @@ export function Frame({ children }: { children: ReactNode }) {
       {navbar && <NavScreen />}
       {children}
       <SearchDialog />
-      <Redirected />
       {site.themeConfig.enableScrollToTop && frontmatter.globalUIComponents !== false && <ScrollToTop />}
       <div className="hidden" id=":announcer" aria-live="polite" />
     </>
   )
 }
 
-/** The way back after a redirect, which only the browser knows about. */
+/** The way back after a redirect, which only the browser knows about. It's the first element with the focus and to be read. */
 function Redirected() {
   const [from, setFrom] = useState<string>()
   useEffect(() => setFrom(read(redirectedFrom) ?? undefined), [])

@@ -10,7 +10,7 @@ import { activeNav, linksOf } from '../support/nav.ts'
 import { AppearanceButton } from './AppearanceButton.tsx'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import { NavLink } from './NavItems.tsx'
-import { Social } from './SocialLinks.tsx'
+import { Social, socialLinksIn } from './SocialLinks.tsx'
 import { VersionLinks } from './VersionMenu.tsx'
 
 export function NavScreen() {
@@ -43,7 +43,7 @@ export function NavScreen() {
       )}
       <nav className="screen-tools" aria-label={text.moreLinks}>
         {site.themeConfig.darkMode && <AppearanceButton />}
-        {site.themeConfig.socialLinks.map((link) => (
+        {socialLinksIn(page.lang).map((link) => (
           <Social key={link.content} link={link} />
         ))}
       </nav>

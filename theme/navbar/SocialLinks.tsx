@@ -1,4 +1,4 @@
-// Social links: the first few are in the navbar, the rest in a menu.
+// Social links: the first few are in the navbar, the rest in a menu. Those of the page's language come first.
 
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
@@ -10,10 +10,9 @@ import { Link } from '../components/Link.tsx'
 import { Menu } from '../components/Menu.tsx'
 import { usePage } from '../hooks/usePage.ts'
 
-const { socialLinks } = site.themeConfig
-
 export function SocialLinks() {
-  const { text } = usePage()
+  const { page, text } = usePage()
+  const socialLinks = socialLinksIn(page.lang)
   const rest = socialLinks.slice(constants.socialLinksShown)
   return (
     <>
@@ -31,6 +30,12 @@ export function SocialLinks() {
       )}
     </>
   )
+}
+
+/** The social links in their order on pages of a language. */
+export function socialLinksIn(lang: string): SocialLink[] {
+  const isOwn = (link: SocialLink) => Number(link.lang === lang)
+  return [...site.themeConfig.socialLinks].sort((a, b) => isOwn(b) - isOwn(a))
 }
 
 /** A social link, or the card it opens; if `named`, its name is next to its icon. */

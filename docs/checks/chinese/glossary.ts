@@ -30,9 +30,11 @@ export function readTerms(): Term[] {
 
 /** Reports words that the glossary advises against. */
 export function glossaryRule(terms: Term[]): (line: Line) => Finding[] {
+  // The English may follow in parentheses: 代码分割（code splitting）.
+  const both = terms.map(({ zh, en }) => `${zh}（${en}）`)
   const wrong = terms.flatMap((term) => {
     // A form to avoid may be part of the correct one.
-    const right = [term.zh, ...term.except].filter((each) => each !== term.en)
+    const right = [term.zh, ...term.except, ...both].filter((each) => each !== term.en)
     const words = term.zh.toLowerCase().includes(term.en.toLowerCase()) ? term.aliases : [...term.aliases, term.en]
     return words.map((word) => ({ term, word, pattern: patternOf(word), right }))
   })

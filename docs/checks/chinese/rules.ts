@@ -77,7 +77,16 @@ const rules: Rule[] = [
     write: ([, a, inner]) => `${a}（${inner}）`,
   },
   { why: 'an enumeration comma', pattern: new RegExp(`(${L}), (${L})`, 'gu'), write: ([, a, b]) => `${a}、${b}` },
-  { why: 'a Chinese ellipsis', pattern: new RegExp(`(${H})(?:\\.{3,}|。{2,})`, 'gu'), write: ([, a]) => `${a}……` },
+  {
+    why: 'a Chinese ellipsis',
+    pattern: new RegExp(`(${H})(?:\\.{3,}|。{2,}|…(?!…))`, 'gu'),
+    write: ([, a]) => `${a}……`,
+  },
+  {
+    why: 'digits in groups of three, from five on',
+    pattern: /(?<![\w.,#:/-])(\d{2,3})(\d{3})(?= ?\p{Script=Han})/gu,
+    write: ([, thousands, rest]) => `${thousands},${rest}`,
+  },
   {
     why: 'a Chinese dash',
     pattern: new RegExp(`(${H}) ?(?:--+|–|—(?!—)) ?(?=${H})`, 'gu'),

@@ -25,5 +25,5 @@ export default defineSite({
     text: { en: 'Edit this page', ar: 'تعديل هذه الصفحة' },
   },
   socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.org/code', label: 'Code' }],
-  themeConfig: { enableScrollToTop: true },
+  themeConfig: { enableScrollToTop: true, localeRedirect: 'only-default-lang' },
 })

@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import type { Diagnostic, Link, Node, Page } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { decodePath, encodeRoute, pageHref, withBase } from '../../shared/routes.ts'
+import { decodePath, encodeRoute, markdownEnding, pageHref, withBase } from '../../shared/routes.ts'
 import { changeNodes, type KeyedPage } from '../cache/cachedPage.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
@@ -122,7 +122,7 @@ function namedFile(path: string, { files, others }: Targets): string | undefined
 function pathOfLink({ href, path: source }: Link): string {
   const path = decodePath(href.trim().replace(/[?#].*$/s, ''))
   // Markdown files are pages, or part of pages.
-  if (path === '' || /\.mdx?$/.test(path)) return ''
+  if (path === '' || markdownEnding.test(path)) return ''
   return path.startsWith('/') ? path : posix.join(posix.dirname(source), path)
 }
 

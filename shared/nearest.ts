@@ -1,6 +1,7 @@
 // The closest match for a misspelled name, for hints, and the pages whose addresses are closest to a dead one.
 
 import { distance } from 'fastest-levenshtein'
+import { markdownEnding } from './routes.ts'
 
 /**
  * The name with the smallest edit distance, ignoring case; undefined if none is close. Folders that both names are in don't make
@@ -42,7 +43,11 @@ export function nearestRoutes(address: string, routes: string[], most: number): 
 
 /** The names of an address, without the endings that no route has. */
 function partsOf(address: string): string[] {
-  const path = address.toLowerCase().replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, '')
+  const path = address
+    .toLowerCase()
+    .replace(/\.html?$/, '')
+    .replace(markdownEnding, '')
+    .replace(/\/index$/, '')
   return path.split('/').filter(Boolean)
 }
 

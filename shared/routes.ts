@@ -5,6 +5,9 @@
 
 import type { PageData, RouteRecord } from './site.ts'
 
+/** The ending of a Markdown file, which some systems write in capitals; `markdown_stem` in the compiler has the same. */
+export const markdownEnding = /\.(mdx?|markdown)$/i
+
 /** Schemes that links may have, as in the compiler. Others could run code or open applications. */
 const external = /^(https?|mailto|tel|sms|ftp|geo|xmpp|ircs?):|^\/\//i
 

@@ -3,11 +3,12 @@
 // as they are made.
 
 import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { problemsOf } from '../content/check.ts'
 import { type CompiledPages, compileOnce } from '../content/compiledPages.ts'
 import { assembleContent, type Content } from '../content/content.ts'
-import { hostFiles } from '../hosts/hosts.ts'
+import { hostFiles, ruleLists } from '../hosts/hosts.ts'
 import { HighlightCache, retainHighlights } from '../markdown/highlightCache.ts'
 import { type Draft, type Output, putNamed } from '../output/write.ts'
 import { filesOfPlugins, runPlugins } from '../plugins/plugins.ts'
@@ -32,8 +33,10 @@ export async function buildVersions(versions: Version[], store: Store, draft: Dr
     if ((one.slowest?.milliseconds ?? 0) > (built.slowest?.milliseconds ?? 0)) built.slowest = one.slowest
   }
   const cleanUrls = versions.every(({ site }) => site.data.cleanUrls)
-  // A file in the site's public folder takes precedence.
-  for (const [file, text] of hostFiles(hosts, cleanUrls)) if (!draft.has(file)) draft.put(file, text)
+  const lists = versions.flatMap(({ site, docs }) => docs.assets.filter(({ path }) => isRuleList(site, path)))
+  const own = new Map(lists.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]))
+  // Any other file in the site's public folder takes precedence.
+  for (const [file, text] of hostFiles(hosts, cleanUrls, own)) if (!draft.has(file)) draft.put(file, text)
   return built
 }
 
@@ -84,6 +87,7 @@ async function buildVersion(version: Version, store: Store, output: Output, host
   // Drop the sources: nothing uses them after this point, and they dominate memory on large sites.
   for (const page of docs.pages) page.bytes = new Uint8Array()
   for (const { path, bytes } of docs.assets) {
+    if (isRuleList(site, path)) continue
     const key = keyOf(bytes)
     if (!output.keep(path, key)) output.put(path, bytes, key)
   }
@@ -120,6 +124,11 @@ async function buildVersion(version: Version, store: Store, output: Output, host
     return renderer.slowest
   })
   return { pages: pages.length, diagnostics, slowest }
+}
+
+/** Whether a public file has rules for hosts, which only read it at the root of a site. */
+function isRuleList({ data }: Site, path: string): boolean {
+  return data.base === data.root && ruleLists.includes(path)
 }
 
 /** Compiles and highlights the pages that aren't in the store. */

@@ -4,6 +4,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import compiler, { type Diagnostic } from '../../crates/md-compiler/index.js'
+import { markdownEnding } from '../../shared/routes.ts'
 import { readRegularFile } from '../cache/regularFile.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { isWithin, type Located, limitsOf } from '../config/limits.ts'
@@ -72,9 +73,10 @@ async function kindsOf({ langs, data: { lang, locales }, config: { exclude = [] 
   const inLanguage = (below: string) => !langs.includes(lang) || langs.some((each) => below.startsWith(`${each}/`))
   const isExcluded = exclude.length > 0 ? (await import('picomatch')).default([...exclude]) : () => false
   const isMeta = (below: string) => /(^|\/)(_(meta|nav|category_)\.json|SUMMARY\.md)$/.test(below) && !isPublic(below)
-  const isText = (below: string) => /\.mdx?$/.test(below) && !isPublic(below) && !isExcluded(below) && !isMeta(below)
+  const isText = (below: string) =>
+    markdownEnding.test(below) && !isPublic(below) && !isExcluded(below) && !isMeta(below)
   const errorPages = locales.map((each) => `${folderOf(each.lang, langs)}404`)
-  const isErrorPage = (below: string) => isText(below) && errorPages.includes(below.replace(/\.mdx?$/, ''))
+  const isErrorPage = (below: string) => isText(below) && errorPages.includes(below.replace(markdownEnding, ''))
   const mayBePage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
   return { isPublic, isMeta, isText, isErrorPage, mayBePage }
 }

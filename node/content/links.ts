@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import type { Diagnostic, Link, Node, Page } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { decodePath, encodeRoute, pageHref, withBase } from '../../shared/routes.ts'
+import { decodePath, encodeRoute, markdownEnding, pageHref, withBase } from '../../shared/routes.ts'
 import { changeNodes, type KeyedPage } from '../cache/cachedPage.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
@@ -77,7 +77,7 @@ export function checkLinks(site: Site, targets: Targets): CheckedLinks {
       const file = canonical === undefined ? fileAt(pathOfLink(link)) : undefined
       if (file) leadTo(link, file)
       if (file) return []
-      if (canonical === undefined) return deadLink(link, route, routes)
+      if (canonical === undefined) return deadLink(link, route, [...routes, ...Object.keys(aliases)])
       const known = ids.get(canonical) ?? new Set()
       const [fragment = ''] = hash.split(directive, 1)
       const found = isTarget(fragment, known)
@@ -122,7 +122,7 @@ function namedFile(path: string, { files, others }: Targets): string | undefined
 function pathOfLink({ href, path: source }: Link): string {
   const path = decodePath(href.trim().replace(/[?#].*$/s, ''))
   // Markdown files are pages, or part of pages.
-  if (path === '' || /\.mdx?$/.test(path)) return ''
+  if (path === '' || markdownEnding.test(path)) return ''
   return path.startsWith('/') ? path : posix.join(posix.dirname(source), path)
 }
 
@@ -173,9 +173,9 @@ function deadFile(link: Link, { others }: Targets): Diagnostic[] {
   return diagnostic(link, 'dead-link', `${what} \`${link.href}\`: no file \`${file}\``, hint)
 }
 
-function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] {
+function deadLink(link: Link, route: string, known: string[]): Diagnostic[] {
   const path = decodePath(route)
-  const near = nearest(path, [...routes])
+  const near = nearest(path, known)
   const hint = near ? `did you mean \`${near}\`?` : 'link to a page that exists'
   return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${path}\``, hint)
 }

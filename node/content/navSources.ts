@@ -2,7 +2,7 @@
 // collects diagnostics for both.
 
 import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
-import { decodePath, encodeRoute, isExternal } from '../../shared/routes.ts'
+import { decodePath, encodeRoute, isExternal, markdownEnding } from '../../shared/routes.ts'
 import type { NavItem } from '../../shared/site.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { configPath } from '../config/places.ts'
@@ -43,7 +43,7 @@ export class NavSources {
     pages: Page[],
     private readonly aliases: Record<string, string>,
   ) {
-    this.files = new Map(pages.map((page) => [page.path.replace(/\.mdx?$/, ''), page]))
+    this.files = new Map(pages.map((page) => [page.path.replace(markdownEnding, ''), page]))
     for (const [path, { routePath }] of this.files) {
       const [, folder = '', name] = /^(.*\/)?(index|readme)$/i.exec(path) ?? []
       if (name && routePath.endsWith('/') && this.indexes.get(folder) !== 'index') this.indexes.set(folder, name)
@@ -97,7 +97,10 @@ export class NavSources {
     if (isExternal(link) || link.startsWith('#')) return link
     const tail = /[?#].*$/.exec(link)?.[0] ?? ''
     const address = link.slice(0, link.length - tail.length)
-    const path = address.replace(/(\.html|\.mdx?)$/, '').replace(/\/index$/, '/')
+    const path = address
+      .replace(/\.html$/, '')
+      .replace(markdownEnding, '')
+      .replace(/\/index$/, '/')
     const named = `${path}/`.startsWith(`/${lang}/`)
     const own = lang === this.site.data.lang
     // The default language has no prefix in its routes, even if a link includes one.

@@ -1,12 +1,12 @@
 // Which files of the docs folder become pages, and mistakes in their names and places, which concern more than one page.
 
 import type { Diagnostic, Needs, Page, Source } from '../../crates/md-compiler/index.js'
-import { outputOf } from '../../shared/routes.ts'
+import { markdownEnding, outputOf } from '../../shared/routes.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { problem } from '../report/diagnostics.ts'
 import { type Docs, isPartial, publicFolder } from './files.ts'
 
-/** The pages of a docs folder. If two files have the same route, `.md` takes precedence over `.mdx`. */
+/** The pages of a docs folder. If two files have the same route, only the first. */
 export function sourcesOf(docs: Docs): Source[] {
   const twins = twinsOf(docs)
   return docs.pages.filter(({ path: file }) => !twins.has(file))
@@ -17,7 +17,7 @@ function twinsOf(docs: Docs): Map<string, string> {
   const twins = new Map<string, string>()
   const seen = new Map<string, string>()
   for (const { path: file } of docs.pages) {
-    const stem = file.replace(/\.mdx?$/, '')
+    const stem = file.replace(markdownEnding, '')
     const first = seen.get(stem)
     if (first) twins.set(file, first)
     else seen.set(stem, file)
@@ -47,7 +47,7 @@ export function checkSources(site: Site, docs: Docs, pages: Page[]): Diagnostic[
     .map((file) => problem(file, 'route', 'its name has a backslash, which no address can have', 'rename it'))
   // `/a.html` opens the page `/a`, and `/a.md` is its Markdown.
   const ambiguous = docs.pages.flatMap(({ path: file }) => {
-    const [, end] = /(\.html|\.md)\.mdx?$/.exec(file) ?? []
+    const [end] = /\.html$|\.md$/.exec(file.replace(markdownEnding, '')) ?? []
     return end
       ? [problem(file, 'route', `its address would end with \`${end}\`, which hosts take off`, 'rename it')]
       : []

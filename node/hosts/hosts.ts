@@ -10,11 +10,19 @@ import { headersFile, redirectsFile } from './netlify.ts'
 import { nginx } from './nginx.ts'
 import { vercel } from './vercel.ts'
 
+/** The files that are lists of rules, to which a site's public folder may add some: hosts read a single file. */
+export const ruleLists: readonly string[] = ['_headers', '_redirects']
+
 /**
  * Configuration files for hosts, from the rules of a site or all of its versions, with bases added. Most hosts remove
  * `.html` from addresses by default; for the others, `cleanUrls` determines whether to enable it.
+ * @param own texts of the site's own `ruleLists` by name
  */
-export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, string> {
+export function hostFiles(
+  sites: HostRules[],
+  cleanUrls: boolean,
+  own: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
   const rules: HostRules = {
     headers: sites.flatMap(({ headers }) => headers).sort(byLength),
     redirects: sites.flatMap(({ redirects }) => redirects),
@@ -24,9 +32,11 @@ export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, s
       (folder, _, all) => !all.some((other) => other !== folder && folder.startsWith(other)),
     ),
   }
+  const ownLines = (name: string) => own.get(name)?.replace(/\n?$/, '\n') ?? ''
   return new Map([
-    ['_headers', headersFile(rules)],
-    ['_redirects', redirectsFile(rules)],
+    // The last header of a name can remove the one before it, and the first redirect of an address applies.
+    ['_headers', headersFile(rules) + ownLines('_headers')],
+    ['_redirects', ownLines('_redirects') + redirectsFile(rules)],
     ['_nginx.conf', nginx(rules)],
     ['vercel.json', vercel(rules, cleanUrls)],
     // Without this file, GitHub Pages leaves out what begins with `_`.

@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { markdownEnding } from '../../shared/routes.ts'
 
 /** The end of a note on an option for which this tool has nothing. */
 export const noCounterpart = ": this tool has no such option, or it's set elsewhere"
@@ -13,6 +14,6 @@ export function optionOf(note: string): string | undefined {
 
 export function markdownFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.mdx?$/.test(name) && !name.split(path.sep).includes('node_modules'),
+    (name) => markdownEnding.test(name) && !name.split(path.sep).includes('node_modules'),
   )
 }

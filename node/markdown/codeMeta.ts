@@ -41,6 +41,7 @@ const words = new Map([
 ])
 
 const numbersForms = ['lineNumbers', 'showLineNumbers', 'line-numbers'].map(flagForm)
+const noNumbersForms = ['no-line-numbers', 'noLineNumbers'].map(flagForm)
 const wrapForms = ['wrap', 'wrapCode'].map(flagForm)
 
 function flagForm(name: string): RegExp {
@@ -53,13 +54,14 @@ function named(name: string): RegExp {
 }
 
 /**
- * Reads `title="a.js" {1,3-5} lineNumbers=10 wrap`, VitePress's `{1}:line-numbers=10 [a.js]`, and Python-Markdown's
- * `hl_lines="1 3-5" linenums="10"`.
+ * Reads `title="a.js" {1,3-5} lineNumbers=10 wrap`, VitePress's `{1}:line-numbers=10 [a.js]`, Python-Markdown's
+ * `hl_lines="1 3-5" linenums="10"`, Expressive Code's `startLineNumber=10`, and rehype-pretty-code's `showLineNumbers{10}`.
  */
 export function parseMeta(meta: string): CodeMeta {
   const title = named('title').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
   // A title may contain anything: `title="/path.js{2}"`.
-  const rest = title ? meta.replace(title[0], ' ') : meta
+  const untitled = title ? meta.replace(title[0], ' ') : meta
+  const rest = untitled.replace(/(^|\s)showLineNumbers\{(\d+)\}/, '$1showLineNumbers=$2')
   const unquoted = rest.replace(/"[^"]*"|'[^']*'/g, '""')
   const has = (word: string) => new RegExp(`(?:^|\\s)${word}(?=\\s|$)`).test(unquoted)
   const text = (name: string) => {
@@ -73,7 +75,7 @@ export function parseMeta(meta: string): CodeMeta {
     return found ? (found[1] ?? 'true') : undefined
   }
   const isOn = (value: string | undefined) => (value === undefined ? undefined : value !== 'false')
-  const numbers = flag(numbersForms) ?? text('linenums')
+  const numbers = flag(noNumbersForms) ? 'false' : (flag(numbersForms) ?? text('linenums'))
   return {
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
     lang: text('lang'),
@@ -88,7 +90,7 @@ export function parseMeta(meta: string): CodeMeta {
         .flatMap(range),
     ),
     lineNumbers: isOn(numbers),
-    firstLine: Number(numbers) || 1,
+    firstLine: Number(numbers) || Number(text('startLineNumber')) || 1,
     wrap: isOn(flag(wrapForms)),
   }
 }

@@ -2,6 +2,7 @@
 // with any version.
 
 export type { Page } from '../../crates/md-compiler/index.js'
+export { markdownEnding } from '../../shared/routes.ts'
 export type { NavItem, SidebarItem, SocialLink } from '../../shared/site.ts'
 export type { LocaleOptions, SiteConfig } from '../config/config.ts'
 export { type HeadTag, headProblem } from '../config/head.ts'

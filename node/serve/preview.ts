@@ -94,11 +94,12 @@ function fileOf(files: StaticFiles, below: string): string | undefined {
   return names.find((name) => files.has(name))
 }
 
-/** Parses `_headers` as hosts do: a path with `*`, then indented headers; `! Name` removes one. */
+/** Parses `_headers` as hosts do: a path with `*`, then indented headers; `! Name` removes one, `#` begins a comment. */
 function readRules(file: string): Rule[] {
   if (!existsSync(file)) return []
   const rules: Rule[] = []
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
+    if (/^\s*#/.test(line)) continue
     const rule = rules.at(-1)
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
     const [, removed] = /^\s+!\s*([\w-]+)$/.exec(line) ?? []

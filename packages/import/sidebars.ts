@@ -4,6 +4,7 @@
 import {
   byNaturalOrder,
   type Lang,
+  markdownEnding,
   type Page,
   type SidebarItem,
   type Sidebars,
@@ -35,7 +36,7 @@ class Shelf {
       this.titles.set(route, text(matter.sidebar_label) ?? text(label) ?? page.title)
       const order = isObject(matter.sidebar) ? matter.sidebar.order : matter.sidebar_position
       position.set(route, typeof order === 'number' ? order : Number.MAX_VALUE)
-      const file = page.path.replace(/\.mdx?$/, '')
+      const file = page.path.replace(markdownEnding, '')
       const below = file.startsWith(`${page.lang}/`) ? file.slice(page.lang.length + 1) : file
       const id = text(matter.id)
       // A folder's index is the folder, too.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use crate::diagnostics::Problem;
 use crate::options::Options;
-use crate::paths::resolve;
+use crate::paths::{markdown_stem, resolve};
 
 /// `import A, { B } from 'somewhere'`.
 pub(crate) struct Import {
@@ -145,9 +145,7 @@ impl Import {
 
     /// Path below the docs folder of an imported Markdown file; none for anything else.
     pub(crate) fn markdown_path(&self, importer: &str, options: &Options) -> Option<String> {
-        if !(self.from.ends_with(".md") || self.from.ends_with(".mdx")) {
-            return None;
-        }
+        markdown_stem(&self.from)?;
         let below = |name: &str| self.from.strip_prefix(name)?.strip_prefix('/');
         // The longest name wins, so that the map's order doesn't matter.
         let short = options

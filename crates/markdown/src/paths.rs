@@ -1,5 +1,12 @@
 //! Paths below the docs folder, with `/` between their parts.
 
+/// A Markdown file's path without its ending, which some systems write in capitals; none for other files. `markdownEnding`
+/// in `shared/routes.ts` matches the same endings.
+pub(crate) fn markdown_stem(path: &str) -> Option<&str> {
+    let (stem, ending) = path.rsplit_once('.')?;
+    ["md", "mdx", "markdown"].iter().any(|each| ending.eq_ignore_ascii_case(each)).then_some(stem)
+}
+
 /// Resolves a path relative to a file. `..` can't leave the docs folder.
 pub(crate) fn resolve(file: &str, relative: &str) -> String {
     let folder = file.rfind('/').map_or("", |slash| &file[..slash]);

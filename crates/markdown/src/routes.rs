@@ -10,7 +10,7 @@ use ts_rs::TS;
 use crate::diagnostics::Problem;
 use crate::location::Position;
 use crate::options::Options;
-use crate::paths::resolve;
+use crate::paths::{markdown_stem, resolve};
 use crate::urls::{Usage, decode_path, encode_path, is_picture};
 
 /// Route and language of a source.
@@ -28,7 +28,7 @@ const SCHEMES: &[&str] = &["http", "https", "mailto", "tel", "sms", "ftp", "geo"
 
 /// Route of the source at `path`.
 pub(crate) fn route_of(path: &str, options: &Options) -> Route {
-    let stem = path.strip_suffix(".mdx").or_else(|| path.strip_suffix(".md")).unwrap_or(path);
+    let stem = markdown_stem(path).unwrap_or(path);
     Route { path: route_path(stem, options), lang: split_lang(stem, options).0.to_owned() }
 }
 
@@ -161,8 +161,7 @@ impl Base<'_> {
 
     /// Canonical route of a page path as written.
     fn page_route(&self, path: &str) -> String {
-        let stem =
-            [".html", ".mdx", ".md"].iter().find_map(|ending| path.strip_suffix(ending)).unwrap_or(path);
+        let stem = path.strip_suffix(".html").or_else(|| markdown_stem(path)).unwrap_or(path);
         let options = self.options;
         let Some(absolute) = stem.strip_prefix('/') else {
             let mut source = resolve(self.file, stem);
@@ -248,7 +247,8 @@ fn is_file(path: &str) -> bool {
     let (stem, ending) = (&path[..dot], &path[dot + 1..]);
     let stem = &stem[stem.rfind('/').map_or(0, |slash| slash + 1)..];
     !stem.is_empty()
-        && !matches!(ending, "md" | "mdx" | "html")
+        && ending != "html"
+        && markdown_stem(path).is_none()
         && ending.len() <= 11
         && ending.starts_with(|first: char| first.is_ascii_alphabetic())
         && ending.chars().all(|character| character.is_ascii_alphanumeric())
@@ -273,6 +273,8 @@ mod tests {
             ("en/index.md", "/", "en"),
             ("en/api/index.md", "/api/", "en"),
             ("en/api/cli.mdx", "/api/cli", "en"),
+            ("en/API.MD", "/API", "en"),
+            ("en/api/cli.markdown", "/api/cli", "en"),
             ("zh/index.md", "/zh/", "zh"),
             ("zh/api/loader-api/index.md", "/zh/api/loader-api/", "zh"),
             ("en/my-index.md", "/my-index", "en"),
@@ -298,6 +300,7 @@ mod tests {
             ("/zh", "/zh/"),
             ("./quick-start.md", "/zh/guide/start/quick-start"),
             ("../features/loader.mdx#id", "/zh/guide/features/loader#id"),
+            ("../features/loader.Markdown?a#id", "/zh/guide/features/loader?a#id"),
             ("..", "/zh/guide/"),
             ("quick-start", "/zh/guide/start/quick-start"),
             ("#here", "/zh/guide/start/introduction#here"),

@@ -96,7 +96,7 @@ test('a missing page gets the error page of its language', async () => {
 })
 
 test('headers are as configured', async () => {
-  const headers = '/*\n  X-A: 1\n  X-B: 2\n/worker.js\n  ! X-A\n'
+  const headers = '# all\n/*\n  # both\n  X-A: 1\r\n  X-B: 2\n/worker.js\n  ! X-A\n'
   const origin = await serve({ '404.html': '', 'worker.js': '1', 'page.html': '', _headers: headers })
   const worker = await fetch(`${origin}/worker.js`)
   expect([worker.headers.get('x-a'), worker.headers.get('x-b')]).toEqual([null, '2'])

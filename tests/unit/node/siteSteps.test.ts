@@ -9,7 +9,7 @@ import { type SiteConfig, siteOf } from '../../../node/config/config.ts'
 import { assembleContent } from '../../../node/content/content.ts'
 import { readDocs } from '../../../node/content/files.ts'
 import { compilePages } from '../../../node/content/pages.ts'
-import { hostFiles } from '../../../node/hosts/hosts.ts'
+import { hostFiles, ruleLists } from '../../../node/hosts/hosts.ts'
 import { drawFences } from '../../../node/markdown/extensions.ts'
 import { codeDefaults, highlightPages } from '../../../node/markdown/highlight.ts'
 import { HighlightCache } from '../../../node/markdown/highlightCache.ts'
@@ -63,7 +63,9 @@ test.each(configs)('site %s', { timeout: 60_000 }, async (name, config) => {
   const dates = new Map<string, string>()
   const { rules, ...added } = runPlugins({ site, pages: content.own, sections: content.sections, dates })
   for (const { path, content } of added.files) files.set(path, await content())
-  for (const [path, text] of hostFiles([rules], site.data.cleanUrls)) files.set(path, text)
+  const lists = read.assets.filter(({ path }) => ruleLists.includes(path))
+  const own = new Map(lists.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]))
+  for (const [path, text] of hostFiles([rules], site.data.cleanUrls, own)) files.set(path, text)
   const output: Output = { has: () => false, keep: () => false, put: (path, text) => files.set(path, text) }
   await new Renderer({ site, theme, ...content, ...added, dates }).write(output)
 

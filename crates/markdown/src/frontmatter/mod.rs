@@ -63,7 +63,12 @@ pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: 
         links: Vec::new(),
         body,
     };
-    let Some(start) = opening(text) else { return none(0) };
+    let Some(start) = opening(text) else {
+        if let Some((offset, problem)) = misplaced(text) {
+            diagnostics.report(Place { file: 0, offset }, problem);
+        }
+        return none(0);
+    };
     let Some((end, body)) = closing(text, start) else {
         diagnostics.report(
             Place { file: 0, offset: 0 },
@@ -119,6 +124,25 @@ fn opening(text: &str) -> Option<usize> {
     let rest = text.strip_prefix("---")?;
     let line = rest.split('\n').next().unwrap_or("");
     (line.trim().is_empty() && line.len() < rest.len()).then(|| line_bounds(text, 0).1)
+}
+
+/// What's wrong with front matter that would be shown as text, and where it starts: TOML, or YAML after blank lines or a
+/// comment. Two lines `---` are also thematic breaks, so YAML has to set a known key.
+fn misplaced(text: &str) -> Option<(usize, Problem)> {
+    let rest = text.trim_start();
+    if rest.starts_with("+++\n") && rest.contains("\n+++\n") {
+        let message = "the front matter is TOML, expected YAML";
+        let hint = "write `key: value` lines between two lines `---`";
+        return Some((text.len() - rest.len(), Problem::new("frontmatter", message, hint)));
+    }
+    let comment = rest.strip_prefix("<!--").and_then(|comment| comment.split_once("-->"));
+    let rest = comment.map_or(rest, |(_, after)| after.trim_start());
+    let start = opening(rest)?;
+    let document = yaml::load(&rest[start..closing(rest, start)?.0]).ok()??;
+    let YamlData::Mapping(entries) = &document.data else { return None };
+    entries.keys().find(|key| text_of(key).is_some_and(|key| shape_of(&key).is_some()))?;
+    let message = "the front matter isn't at the start of the file, so it would be shown as text";
+    Some((text.len() - rest.len(), Problem::new("frontmatter", message, "move it to the first line")))
 }
 
 /// Where the YAML ends, and where the line that closes it ends.

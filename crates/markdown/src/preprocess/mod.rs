@@ -220,7 +220,8 @@ const SYNTAXES: [BlockSyntax; 7] = [
 impl Preprocessor<'_> {
     fn preprocess_text(&mut self, input: &Input<'_>, start: usize, prefix: &str) {
         let text = input.text;
-        let is_mdx = input.path.unwrap_or(&self.diagnostics.files[0].path).ends_with(".mdx");
+        let path = input.path.unwrap_or(&self.diagnostics.files[0].path);
+        let is_mdx = path.to_ascii_lowercase().ends_with(".mdx");
         self.layout(is_mdx);
         let mut signs = Signs::new(text, start, self.options.math.unwrap_or(false));
         // What a partial leaves open must not swallow the rest of the page.

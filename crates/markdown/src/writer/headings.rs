@@ -29,8 +29,8 @@ pub(super) struct Heading<'t> {
 /// Depths in the table of contents.
 const TOC_DEPTHS: std::ops::RangeInclusive<u32> = 2..=4;
 
-/// Tags that only group what is in them, so that its headings are like those around them.
-const GROUPS: &[&str] = &["article", "center", "div", "main", "section"];
+/// Tags that only group what is in them, so that its headings are like those around them, and `<p>`, which a heading ends.
+const GROUPS: &[&str] = &["article", "center", "div", "main", "p", "section"];
 
 impl Writer<'_, '_> {
     pub(super) fn heading_start(&mut self, range: &Range<usize>) {

@@ -27,6 +27,11 @@ fn problem_of(rest: &str) -> Option<Problem> {
     let text = &rest[..text_length(rest)?];
     let after = &rest[text.len() + 1..];
     let after = after[..after.floor_char_boundary(MAX_LENGTH)].lines().next().unwrap_or_default();
+    if let Some(name) = text.strip_prefix('^').filter(|name| is_name(name) && !after.starts_with(':')) {
+        let message = format!("the footnote `[^{name}]` isn't defined");
+        let hint = format!("define it with a line `[^{name}]: text`, or write `\\[` for a bracket");
+        return Some(Problem::new("near-link", message, hint));
+    }
     let enclosed =
         |start: &str, end: char| after.strip_prefix(start)?.split_once(end).map(|(inner, _)| inner);
     if let Some(label) = enclosed("[", ']').filter(|label| !label.trim().is_empty()) {
@@ -63,6 +68,12 @@ fn text_length(rest: &str) -> Option<usize> {
         }
     }
     None
+}
+
+/// Whether a text may be the name of a footnote, rather than a class of characters such as `[^"]`.
+fn is_name(text: &str) -> bool {
+    !text.is_empty()
+        && text.chars().all(|character| character.is_alphanumeric() || matches!(character, '-' | '_'))
 }
 
 /// Whether a text between parentheses is an address rather than a remark.

@@ -12,7 +12,7 @@ use crate::math::Formula;
 use crate::parse::Flavor;
 use crate::preprocess::Placeholder;
 use crate::raw::{self, Piece, STYLE_HINT, without_disallowed};
-use crate::routes::LinkKind;
+use crate::routes::{LinkKind, is_web};
 use crate::styles::{Styled, styled};
 use crate::urls::{Usage, usage_of};
 
@@ -185,8 +185,12 @@ impl<'t> Writer<'_, 't> {
             return self.html.push_str("</iframe>");
         }
         let origin = src.split('/').take(3).collect::<Vec<_>>().join("/");
-        let message = format!("a frame with a page of `{origin}` becomes a link to it");
-        let hint = format!("allow it: `frameOrigins: ['{origin}']` in the configuration");
+        let (whose, hint) = if is_web(&src) {
+            (format!("`{origin}`"), format!("allow it: `frameOrigins: ['{origin}']` in the configuration"))
+        } else {
+            ("this site".to_owned(), "frames show pages of other sites; write a link".to_owned())
+        };
+        let message = format!("a frame with a page of {whose} becomes a link to it");
         self.diagnostics.report(place, Problem::new("frame", message, hint));
         self.html.push_str(if block { "<p>" } else { "" });
         let links = self.page.links.len();

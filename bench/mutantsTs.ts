@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import picomatch from 'picomatch'
 import config from '../tests/mutants/stryker.config.mjs'
-import { addUp, printScores, type Score, sample, sampler, share } from './mutationScore.ts'
+import { Random } from '../tests/random.ts'
+import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -31,6 +32,9 @@ interface Mutant {
 /** Files of Rust are for `mutants.ts`. */
 const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '')
 const files = chosen.length > 0 ? chosen.filter((file) => !file.endsWith('.rs')) : everyFile()
+
+/** In how many lines of each file mutants are measured. */
+const sample = Number(process.env.MUTANTS_SAMPLE ?? Infinity)
 
 const rest = new Set(files)
 for (const [start, { tests, goal }] of Object.entries(parts)) {
@@ -88,5 +92,8 @@ function linesOf(file: string): string[] {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
   const isCode = (line: string) => !/^\s*(?:[/*}]|import\b|export \*|$)/.test(line)
   const numbers = lines.flatMap((line, index) => (isCode(line) ? [index + 1] : []))
-  return sampler()(numbers).map((line) => `${file}:${line}-${line}`)
+  // Always the same ones for a seed.
+  const random = new Random(Number(process.env.MUTANTS_SEED ?? 1))
+  const drawn = numbers.map((line) => ({ line, place: random.next() })).sort((a, b) => a.place - b.place)
+  return drawn.slice(0, sample).map(({ line }) => `${file}:${line}-${line}`)
 }

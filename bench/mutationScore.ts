@@ -1,6 +1,4 @@
-// Mutation scores: the share of mutants that tests detect, by file. And the sample of each file that is measured.
-
-import { Random } from '../tests/random.ts'
+// Mutation scores: the share of mutants that tests detect, by file.
 
 export interface Score {
   caught: number
@@ -29,18 +27,4 @@ export function printScores(scores: Map<string, Score>): void {
       `${percent}  ${String(score.caught).padStart(4)} of ${String(score.total).padStart(4)}  ${name}\n`,
     )
   }
-}
-
-/** At most how much of each file is measured; `Infinity` for all of it. */
-export const sample = Number(process.env.MUTANTS_SAMPLE ?? Infinity)
-
-/** Returns a function that draws a sample of a list, in random order: in each run the same ones. */
-export function sampler(): <T>(list: T[]) => T[] {
-  const random = new Random(Number(process.env.MUTANTS_SEED ?? 1))
-  return (list) =>
-    list
-      .map((item) => ({ item, place: random.next() }))
-      .sort((one, other) => one.place - other.place)
-      .slice(0, sample)
-      .map(({ item }) => item)
 }

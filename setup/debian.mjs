@@ -41,10 +41,3 @@ export function setUpNginx() {
 export function setUpWrk() {
   return setUpDebian('usr/bin/wrk', ['wrk', 'libluajit-5.1-2'])
 }
-
-/** An arm64 emulator, with the libraries that arm64 programs need. */
-export async function setUpQemu() {
-  const libraries = ['libc6', 'libstdc++6', 'libgcc-s1'].map((name) => `${name}-arm64-cross`)
-  const program = await setUpDebian('usr/bin/qemu-aarch64-static', ['qemu-user-static', ...libraries])
-  return program && { program, libraries: path.resolve(path.dirname(program), '../aarch64-linux-gnu') }
-}

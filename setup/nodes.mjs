@@ -9,21 +9,19 @@ import { tools } from './rust.mjs'
 
 /** Path of another major version of Node; empty if there is none for this machine. */
 export function setUpOtherNode() {
-  return setUpNode(`${process.platform}-${process.arch}`, process.versions.node.startsWith('24.') ? '22' : '24')
+  return setUpNode(process.versions.node.startsWith('24.') ? '22' : '24')
 }
 
 /**
- * Path of Node for a platform, possibly another one than this machine's; empty if there is none.
- * @param {string} platform system and processor, `linux-arm64`
- * @param {string} major its major version
+ * Path of a major version of Node; empty if there is none for this machine.
+ * @param {string} major
  */
-export async function setUpNode(platform, major) {
-  const name = `node-${platform}`
+export async function setUpNode(major) {
+  const name = `node-${process.platform}-${process.arch}`
   const folder = path.join(tools, `${name}-${major}`)
   const file = path.join(folder, 'node_modules', name, 'bin', 'node')
   if (existsSync(file)) return file
-  // npm refuses packages for other processors, unless forced.
-  const args = ['install', ...quiet, '--force', '--no-save', '--prefix', folder, `${name}@${major}`]
-  await run(`install Node ${major} for ${platform}`, npm(), args, { optional: true })
+  const args = ['install', ...quiet, '--no-save', '--prefix', folder, `${name}@${major}`]
+  await run(`install Node ${major}`, npm(), args, { optional: true })
   return existsSync(file) ? file : ''
 }

@@ -6,6 +6,9 @@ import process from 'node:process'
 import { hashOf, once } from './once.mjs'
 import { Failure, root, run, succeeds } from './programs.mjs'
 
+/** What npm writes at the end of an installation. */
+const installed = 'node_modules/.package-lock.json'
+
 /** Flags of every installation. */
 export const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
@@ -18,34 +21,34 @@ export async function setUpPackages() {
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Failure(`found Node ${process.version}, expected 20.19 or newer: install one from https://nodejs.org`)
   }
-  await once('packages', hashOf(['package-lock.json']), ['node_modules/.package-lock.json'], () =>
+  await once('packages', hashOf(['package-lock.json']), [installed], () =>
     run('install npm packages', npm(), ['ci', ...quiet]),
   )
 }
 
 /** Installs the packages that the documentation describes, in the folder of its checks: the site doesn't need them. */
-export async function setUpChecks() {
-  const folder = 'docs/checks'
-  await once('checks', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
-    run('install the packages that the documentation describes', npm(), ['ci', ...quiet], {
-      cwd: path.join(root, folder),
-    }),
-  )
+export function setUpChecks() {
+  return installIn('docs/checks', 'the packages that the documentation describes')
 }
 
 /** Installs the registry that the test of the package publishes to. */
-export async function setUpRegistry() {
-  const folder = 'tests/adopt'
-  await once('adopt', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
-    run('install a registry for tests', npm(), ['ci', ...quiet], { cwd: path.join(root, folder) }),
-  )
+export function setUpRegistry() {
+  return installIn('tests/adopt', 'a registry for tests')
 }
 
 /** Installs Stryker, for mutation testing. */
-export async function setUpStryker() {
-  const folder = 'tests/mutants'
-  await once('mutants', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
-    run('install Stryker', npm(), ['ci', ...quiet], { cwd: path.join(root, folder) }),
+export function setUpStryker() {
+  return installIn('tests/mutants', 'Stryker')
+}
+
+/**
+ * Installs the packages of a folder with its own lockfile.
+ * @param {string} folder relative to the root
+ * @param {string} what for the progress line
+ */
+export function installIn(folder, what) {
+  return once(folder.replaceAll('/', '-'), hashOf([`${folder}/package-lock.json`]), [`${folder}/${installed}`], () =>
+    run(`install ${what}`, npm(), ['ci', ...quiet], { cwd: path.join(root, folder) }),
   )
 }
 

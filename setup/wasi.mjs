@@ -5,9 +5,8 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { hashOf, once } from './once.mjs'
-import { npm, quiet } from './packages.mjs'
-import { Failure, root, run, succeeds } from './programs.mjs'
+import { installIn } from './packages.mjs'
+import { Failure, root, succeeds } from './programs.mjs'
 
 const crate = 'crates/md-compiler'
 
@@ -25,11 +24,8 @@ const parts = ['md-compiler.wasi.cjs', 'md-compiler.wasm32-wasi.wasm', 'wasi-wor
 
 /** Installs the packages that building and running it requires; resolves with their folder. */
 export async function setUpEmnapi() {
-  const folder = path.join(crate, 'node_modules')
-  await once('emnapi', hashOf([`${crate}/package-lock.json`]), [`${folder}/.package-lock.json`], () =>
-    run('install what a WASI module needs', npm(), ['ci', ...quiet], { cwd: path.join(root, crate) }),
-  )
-  return path.join(root, folder)
+  await installIn(crate, 'what a WASI module needs')
+  return path.join(root, crate, 'node_modules')
 }
 
 /** Records the sources of a build. */
@@ -66,4 +62,22 @@ export async function setUpFallback(sources) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim()
   process.stderr.write('· the native module is its WASM build here\n')
   return true
+}
+
+/** Imports that it may have: Node's interface, memory, threads, a clock, stderr; no files, no network. */
+const granted = [
+  /^(env|napi|emnapi)\.(memory$|_?(em)?napi_)/,
+  /^wasi\.thread-spawn$/,
+  /^wasi_snapshot_preview1\.(clock_time_get|environ_(sizes_)?get|fd_write|poll_oneoff|proc_exit|random_get|sched_yield)$/,
+]
+
+/**
+ * The imports of a module, `module.name`, that would give it access to more than it needs.
+ * @param {Uint8Array} module
+ */
+export function unexpectedImports(module) {
+  const imports = WebAssembly.Module.imports(new WebAssembly.Module(module)).map(
+    (each) => `${each.module}.${each.name}`,
+  )
+  return imports.filter((name) => !granted.some((allowed) => allowed.test(name)))
 }

@@ -2,7 +2,7 @@
 // builds cheap.
 
 import { pruneCache } from '../../setup/cache.mjs'
-import { retrying, type Store } from '../cache/store.ts'
+import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { lastCommits } from '../content/dates.ts'
 import { readDocs } from '../content/files.ts'
@@ -26,12 +26,7 @@ export interface Outcome {
  * Builds a site and prints its diagnostics. Throws on I/O errors.
  * @param passing nothing is stored for later builds
  */
-export function buildSite(site: Site, store: Store, passing: boolean): Promise<Outcome> {
-  // Start over if a cached result can't be read: what has been written so far isn't a complete site.
-  return retrying(store, () => build(site, store, passing))
-}
-
-async function build(site: Site, store: Store, passing: boolean): Promise<Outcome> {
+export async function buildSite(site: Site, store: Store, passing: boolean): Promise<Outcome> {
   // Before reading, so that this build is newer than one it waits for.
   await recover(site.out)
   const versions = await step('read', async (note) => {

@@ -1,7 +1,7 @@
 // Stores many results in one file, because a file per result costs more than computing most of them. A pack contains
-// the results one after another, followed by a list of their positions. It's written under a temporary name and renamed
-// when complete, and never changes after that; so readers need no lock, and an interrupted write leaves no pack. What
-// the results are, and which are still needed, is up to store.ts.
+// the results one after another, followed by a list of their positions and a checksum. It's written under a temporary name
+// and renamed when complete, and never changes after that; so readers need no lock, and an interrupted write leaves no
+// pack. What the results are, and which are still needed, is up to store.ts.
 
 import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
@@ -12,16 +12,16 @@ export interface Place {
   /** In bytes. */
   offset: number
   length: number
-  /** CRC-32 of its key and bytes. */
-  sum: number
 }
 
-/** Keys, lengths and checksums of the results, in order. */
-type List = [key: string, length: number, sum: number][]
+/** Keys and lengths of the results, in order. */
+type List = [key: string, length: number][]
 
-/** Magic number at the end of a pack, after the length and checksum of its list. */
+/** Magic number at the end of a pack, after the length of its list and the checksum of everything before that. */
 const word = 0x6b_63_61_70
 const endBytes = 12
+/** Bytes that are verified at a time. */
+const partBytes = 1 << 20
 
 /** An open pack. It remains readable even if another process removes the file. */
 export class Pack {
@@ -31,14 +31,9 @@ export class Pack {
     protected readonly fd: number,
   ) {}
 
-  /** Reads a result; undefined if it can't be read or doesn't match its checksum. */
-  read(key: string, { offset, length, sum }: Place): Uint8Array | undefined {
-    try {
-      const bytes = readBytes(this.fd, length, offset)
-      return sumOf(key, bytes) === sum ? bytes : undefined
-    } catch {
-      return undefined
-    }
+  /** The bytes of a result. */
+  read({ offset, length }: Place): Uint8Array {
+    return readBytes(this.fd, length, offset)
   }
 
   close(): void {
@@ -46,7 +41,7 @@ export class Pack {
   }
 }
 
-/** Opens a pack; throws where the file isn't one. */
+/** Opens and verifies a pack; throws where the file isn't one, or is damaged. */
 export function openPack(file: string): { pack: Pack; places: Map<string, Place> } {
   // Opening a named pipe would block until it has a writer.
   const fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
@@ -54,8 +49,8 @@ export function openPack(file: string): { pack: Pack; places: Map<string, Place>
     const pack = new Pack(file, fd)
     const places = new Map<string, Place>()
     let offset = 0
-    for (const [key, length, sum] of readList(fd)) {
-      places.set(key, { pack, offset, length, sum })
+    for (const [key, length] of readList(fd)) {
+      places.set(key, { pack, offset, length })
       offset += length
     }
     return { pack, places }
@@ -67,28 +62,19 @@ export function openPack(file: string): { pack: Pack; places: Map<string, Place>
 
 function readList(fd: number): List {
   const end = fstatSync(fd).size - endBytes
-  if (end < 0) throw new Error('not a pack')
   const footer = readBytes(fd, endBytes, end)
   const length = footer.readUInt32LE(0)
-  if (footer.readUInt32LE(8) !== word || length > end) throw new Error('not a pack')
-  const text = readBytes(fd, length, end - length)
-  if (footer.readUInt32LE(4) !== crc32(text)) throw new Error('not a pack')
-  const list = JSON.parse(text.toString('latin1')) as List
-  const isSize = (size: number) => Number.isSafeInteger(size) && size >= 0
-  const fits = list.every(([, size]) => isSize(size)) && list.reduce((sum, [, size]) => sum + size, 0) === end - length
-  if (!fits) throw new Error('not a pack')
-  return list
-}
-
-/** Includes the key, so that one result can't be mistaken for another. */
-function sumOf(key: string, bytes: Uint8Array): number {
-  return crc32(bytes, crc32(key))
+  let sum = 0
+  for (let at = 0; at < end; at += partBytes) sum = crc32(readBytes(fd, Math.min(partBytes, end - at), at), sum)
+  if (footer.readUInt32LE(4) !== sum || footer.readUInt32LE(8) !== word) throw new Error('not a pack')
+  return JSON.parse(readBytes(fd, length, end - length).toString('latin1')) as List
 }
 
 /** A pack that is being written. */
 export class NewPack extends Pack {
   /** Bytes of its results so far. */
   size = 0
+  private sum = 0
   private list: List = []
   private readonly part: string
 
@@ -101,13 +87,14 @@ export class NewPack extends Pack {
 
   /** Adds results. Throws if they can't be written; none of them is added then. */
   add(results: Map<string, Uint8Array>): Map<string, Place> {
-    writeBytes(this.fd, Buffer.concat([...results.values()]), this.size)
+    const all = Buffer.concat([...results.values()])
+    writeBytes(this.fd, all, this.size)
+    this.sum = crc32(all, this.sum)
     const places = new Map<string, Place>()
-    for (const [key, bytes] of results) {
-      const place = { pack: this, offset: this.size, length: bytes.length, sum: sumOf(key, bytes) }
-      places.set(key, place)
-      this.list.push([key, place.length, place.sum])
-      this.size += place.length
+    for (const [key, { length }] of results) {
+      places.set(key, { pack: this, offset: this.size, length })
+      this.list.push([key, length])
+      this.size += length
     }
     return places
   }
@@ -116,7 +103,8 @@ export class NewPack extends Pack {
   finish(): void {
     const list = Buffer.from(JSON.stringify(this.list), 'latin1')
     const end = Buffer.alloc(endBytes)
-    for (const [index, value] of [list.length, crc32(list), word].entries()) end.writeUInt32LE(value, index * 4)
+    for (const [index, value] of [list.length, crc32(list, this.sum), word].entries())
+      end.writeUInt32LE(value, index * 4)
     writeBytes(this.fd, Buffer.concat([list, end]), this.size)
     renameSync(this.part, this.file)
     this.list = []

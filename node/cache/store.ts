@@ -5,9 +5,7 @@
 // It isn't a library: cacache writes a file per entry, which costs more than computing most results, and lmdb needs a
 // native module.
 //
-// The existence of a result doesn't prove that it can be read, so no method only checks for existence. `get` and `once`
-// read and verify it at once, and treat a damaged result as a miss. `find` returns a function that reads it later; if
-// that fails, it throws `Lost`, and the calling step runs again after `verify` (see `retrying`).
+// A pack is verified when it's opened, and a damaged one is ignored, so a result that is found can be read at any time.
 
 import { hash, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -45,21 +43,6 @@ function sumOf(bytes: Uint8Array): string {
   return sum
 }
 
-/** Thrown if a result was found, but couldn't be read when it was needed. */
-class Lost extends Error {}
-
-/** Runs a step that reads results, and runs it again without the damaged ones if one is lost. */
-export async function retrying<T>(store: Store, step: () => Promise<T>): Promise<T> {
-  try {
-    return await step()
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error
-    process.stderr.write(`${error.message}: it is made again\n`)
-    store.verify()
-    return step()
-  }
-}
-
 /** A persistent cache of results. */
 export class Store {
   private readonly used = new Set<string>()
@@ -69,9 +52,7 @@ export class Store {
   private heldBytes = 0
   /** Packs on disk by name, with the size of their results. */
   private readonly packs = new Map<string, { pack: Pack; size: number }>()
-  /** Packs with results that couldn't be read. */
-  private readonly damaged = new Set<Pack>()
-  /** Names of other files in the folder. */
+  /** Names of other files in the folder, such as damaged packs. */
   private readonly litter: string[] = []
   private growing?: NewPack | undefined
   private broken = false
@@ -98,24 +79,23 @@ export class Store {
 
   /** Reads a result; undefined if there is none. */
   get<T>(key: string): T | undefined {
-    const bytes = this.read(key)
+    const place = this.places.get(key)
+    const bytes = this.held.get(key) ?? place?.pack.read(place)
     if (!bytes) return undefined
+    this.used.add(key)
     try {
-      const value = deserialize(bytes) as T
-      this.used.add(key)
-      return value
+      return deserialize(bytes) as T
     } catch {
-      // Written by another version of Node: treat it as a miss.
-      this.forget(key)
+      // Not every key contains the version of Node, and an older one can't read what a newer one has written.
       return undefined
     }
   }
 
-  /** Finds a result to be read later, which throws `Lost` on failure; undefined if there is none. */
+  /** Finds a result to be read later; undefined if there is none. */
   find<T>(key: string): (() => T) | undefined {
     if (!this.held.has(key) && !this.places.has(key)) return undefined
     this.used.add(key)
-    return () => this.reread(key)
+    return () => this.get(key) as T
   }
 
   /** Marks a result as used without reading it. */
@@ -127,7 +107,7 @@ export class Store {
   set<T>(key: string, value: T): () => T {
     this.used.add(key)
     this.hold(key, serialize(value))
-    return () => this.reread(key)
+    return () => this.get(key) as T
   }
 
   /** Reads the result of a key, or computes and stores it. */
@@ -167,11 +147,6 @@ export class Store {
     }
   }
 
-  /** Reads every result and drops those that are damaged. */
-  verify(): void {
-    for (const key of [...this.places.keys()]) this.read(key)
-  }
-
   /** Removes every result that wasn't used since this store was opened, and saves the rest. */
   prune(): void {
     const live = new Map<Pack, Map<string, Place>>()
@@ -181,12 +156,9 @@ export class Store {
     const sizeOf = (pack: Pack) => [...(live.get(pack)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
     const sized = [...this.packs].map(([name, { pack, size }]) => ({ name, pack, size, live: sizeOf(pack) }))
     const small = sized.filter(({ live }) => live < packBytes / 2)
-    const replaced = sized.filter(({ pack, live, size }) => live * 2 < size || this.damaged.has(pack))
+    const replaced = sized.filter(({ live, size }) => live * 2 < size)
     for (const { name, pack } of new Set([...replaced, ...(small.length > smallPacks ? small : [])])) {
-      for (const [key, place] of live.get(pack) ?? []) {
-        const bytes = pack.read(key, place)
-        if (bytes) this.hold(key, bytes)
-      }
+      for (const [key, place] of live.get(pack) ?? []) this.hold(key, pack.read(place))
       this.packs.delete(name)
       this.litter.push(name)
     }
@@ -225,26 +197,6 @@ export class Store {
     } catch {
       this.litter.push(name)
     }
-  }
-
-  private reread<T>(key: string): T {
-    const value = this.get<T>(key)
-    if (value === undefined) throw new Lost(`the cache \`${this.folder}\` is damaged`)
-    return value
-  }
-
-  /** The verified bytes of a result. A damaged result is dropped. */
-  private read(key: string): Uint8Array | undefined {
-    const place = this.places.get(key)
-    const bytes = this.held.get(key) ?? place?.pack.read(key, place)
-    if (!bytes) this.forget(key)
-    return bytes
-  }
-
-  private forget(key: string): void {
-    const place = this.places.get(key)
-    if (place) this.damaged.add(place.pack)
-    this.places.delete(key)
   }
 
   private hold(key: string, bytes: Uint8Array): void {

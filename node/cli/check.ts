@@ -4,7 +4,7 @@ import { readVersions } from '../build/buildSite.ts'
 import { checkVersions } from '../build/pipeline.ts'
 import { toolKey } from '../build/toolKey.ts'
 import { storeFolder } from '../cache/folders.ts'
-import { retrying, Store } from '../cache/store.ts'
+import { Store } from '../cache/store.ts'
 import { loadSite } from '../config/config.ts'
 import { countErrors, toleranceHint } from '../report/diagnostics.ts'
 import { readOptions, siteOptions } from '../report/options.ts'
@@ -15,7 +15,7 @@ const { values: flags } = readOptions('check', siteOptions)
 try {
   const site = await loadSite({ ...flags, ssg: true })
   const store = new Store(storeFolder(site.docs, false), toolKey())
-  const { pages, diagnostics } = await retrying(store, async () => checkVersions(await readVersions(site), store))
+  const { pages, diagnostics } = await checkVersions(await readVersions(site), store)
   // Not pruned: a build needs more than a check does.
   store.save()
   const errors = countErrors(diagnostics)

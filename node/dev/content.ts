@@ -3,7 +3,7 @@
 
 import compiler, { type Needs, type Page } from '../../crates/md-compiler/index.js'
 import { detached } from '../cache/cachedPage.ts'
-import { retrying, type Store } from '../cache/store.ts'
+import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { pathOfFile } from '../config/places.ts'
 import { compileOnce } from '../content/compiledPages.ts'
@@ -45,13 +45,11 @@ export class DevContent {
     this.broken = true
     this.docs = await readDocs(this.site)
     for (const kept of [this.pages, this.needs]) kept.clear()
-    await retrying(this.store, async () => {
-      const { pages, needs } = await compileOnce(this.site, this.docs, extensionsKey(this.site), this.store, (pages) =>
-        this.drawCode(pages),
-      )
-      // A build may prune the store at any time, so copy the text into memory.
-      this.keep(pages.map(detached), needs)
-    })
+    const { pages, needs } = await compileOnce(this.site, this.docs, extensionsKey(this.site), this.store, (pages) =>
+      this.drawCode(pages),
+    )
+    // The store is closed when the site is opened again, so copy the text into memory.
+    this.keep(pages.map(detached), needs)
     this.broken = false
     return this.check()
   }

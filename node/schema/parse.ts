@@ -1,47 +1,33 @@
 // Syntax trees of TypeScript and JSON with positions, for reading values without running anything.
 
-import { tsPlugin } from '@sveltejs/acorn-typescript'
-import { type AnyNode, type Expression, Parser, type Program } from 'acorn'
+import { parseAst } from 'rolldown/parseAst'
+import type { ESTree } from 'rolldown/utils'
 
-const typed = (jsx: boolean) =>
-  Parser.extend(tsPlugin({ jsx }) as unknown as Parameters<typeof Parser.extend>[0]) as typeof Parser
+export type Node = ESTree.Node
 
-const options = {
-  ecmaVersion: 'latest',
-  sourceType: 'module',
-  locations: true,
-  allowAwaitOutsideFunction: true,
-  allowReturnOutsideFunction: true,
-} as const
-
-/** The tree of a module in TypeScript or JavaScript. Throws a SyntaxError. */
-export function parseModule(text: string): Program {
+/** The statements of a module in TypeScript or JavaScript. Throws where it can't be parsed. */
+export function parseModule(text: string): ESTree.Program['body'] {
   try {
-    return typed(false).parse(text, options)
+    return parseAst(text, { lang: 'ts' }).body
   } catch (error) {
     try {
       // `<T>value` is a cast without JSX, and a tag with it.
-      return typed(true).parse(text, options)
+      return parseAst(text, { lang: 'tsx' }).body
     } catch {
       throw error
     }
   }
 }
 
-/** The tree of a JSON text, which is an expression. Throws a SyntaxError. */
-export function parseJson(text: string): Expression {
-  return Parser.parseExpressionAt(text, 0, options)
-}
-
 /** The expression without casts and parentheses: `{…} as const`, `({…} satisfies Site)`. */
-export function bare(node: AnyNode): AnyNode {
-  const { type, expression } = node as unknown as { type: string; expression?: AnyNode }
+export function bare(node: Node): Node {
+  const { type, expression } = node as unknown as { type: string; expression?: Node }
   const wrapped = /^(TS(As|Satisfies|NonNull|TypeAssertion)\w*|ParenthesizedExpression)$/.test(type)
   return wrapped && expression ? bare(expression) : node
 }
 
 /** The value of a property's key, unless it's computed. */
-export function keyOf(node: AnyNode): string | undefined {
+export function keyOf(node: Node): string | undefined {
   if (node.type !== 'Property' || node.computed) return undefined
   if (node.key.type === 'Identifier') return node.key.name
   return node.key.type === 'Literal' ? String(node.key.value) : undefined

@@ -4,8 +4,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bare, keyOf, parseModule } from '@inkstone/docs/init'
-import type { AnyNode } from 'acorn'
+import { bare, keyOf, type Node, parseModule, positionAt } from '@inkstone/docs/init'
 
 /** Placeholder for a value that isn't plain data. */
 const unread = Symbol('unread')
@@ -15,7 +14,8 @@ export type Losses = Map<string, string>
 
 interface Scope {
   file: string
-  body: AnyNode[]
+  text: string
+  body: Node[]
   /** The option whose value is being read, `themeConfig.nav`. */
   at: string
   /** The arguments of the function that is being read. */
@@ -32,8 +32,9 @@ const deepest = 40
 
 function exported(file: string, name: string, losses: Losses, at: string, depth: number): unknown {
   if (file.endsWith('.json')) return name === 'default' ? readJson(file) : unread
-  const body = parseModule(readFileSync(file, 'utf8')).body as AnyNode[]
-  const scope = { file, body, at }
+  const text = readFileSync(file, 'utf8')
+  const body = parseModule(text)
+  const scope = { file, text, body, at }
   for (const statement of body) {
     if (name === 'default' && statement.type === 'ExportDefaultDeclaration') {
       return evaluate(statement.declaration, scope, losses, depth)
@@ -68,7 +69,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function isModuleExports(node: AnyNode): boolean {
+function isModuleExports(node: Node): boolean {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false
   return node.object.name === 'module' && node.property.type === 'Identifier' && node.property.name === 'exports'
 }
@@ -82,7 +83,7 @@ function named(name: string, scope: Scope, losses: Losses, depth: number): unkno
 }
 
 /** What a name of a module stands for: the value or function of a declaration, or an export of another file. */
-function declared(name: string, { file, body }: Scope): { node: AnyNode } | { file: string; name: string } | undefined {
+function declared(name: string, { file, body }: Scope): { node: Node } | { file: string; name: string } | undefined {
   for (const statement of body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type === 'VariableDeclaration') {
@@ -108,15 +109,16 @@ function importedFile(from: string, name: string): string | undefined {
 }
 
 /** A function of the module or of a relative import by its name; `default` is what the module exports. */
-function functionNamed(name: string, scope: Scope, depth: number): { node: AnyNode; scope: Scope } | undefined {
+function functionNamed(name: string, scope: Scope, depth: number): { node: Node; scope: Scope } | undefined {
   if (depth > deepest) return undefined
   const main = name === 'default' ? scope.body.find((each) => each.type === 'ExportDefaultDeclaration') : undefined
   const found = main ? { node: main.declaration } : declared(name, scope)
   if (!found) return undefined
   if ('file' in found) {
     if (found.file.endsWith('.json')) return undefined
-    const body = parseModule(readFileSync(found.file, 'utf8')).body as AnyNode[]
-    return functionNamed(found.name, { file: found.file, body, at: scope.at }, depth + 1)
+    const text = readFileSync(found.file, 'utf8')
+    const within = { file: found.file, text, body: parseModule(text), at: scope.at }
+    return functionNamed(found.name, within, depth + 1)
   }
   const node = bare(found.node)
   if (main && node.type === 'Identifier') return functionNamed(node.name, scope, depth + 1)
@@ -128,7 +130,7 @@ function isReadable(file: string): boolean {
 }
 
 /** `new Date().getFullYear`, which copyright notices call. */
-function isThisYear(callee: AnyNode): boolean {
+function isThisYear(callee: Node): boolean {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
   const date = bare(callee.object)
   const isNow = date.type === 'NewExpression' && date.callee.type === 'Identifier' && date.callee.name === 'Date'
@@ -136,25 +138,26 @@ function isThisYear(callee: AnyNode): boolean {
 }
 
 /** What a function returns, with the values of its arguments. */
-function returned(node: AnyNode, scope: Scope, losses: Losses, depth: number, given: unknown[] = []): unknown {
+function returned(node: Node, scope: Scope, losses: Losses, depth: number, given: unknown[] = []): unknown {
   if (!('body' in node) || !('params' in node) || node.params.length > given.length) return unread
   const bound = new Map(scope.bound)
-  for (const [index, parameter] of (node.params as AnyNode[]).entries()) {
+  for (const [index, parameter] of (node.params as Node[]).entries()) {
     const named = parameter.type === 'AssignmentPattern' ? bare(parameter.left) : parameter
     if (named.type !== 'Identifier') return unread
     bound.set(named.name, given[index])
   }
-  const body = node.body as AnyNode
+  const body = node.body as Node
   if (body.type !== 'BlockStatement') return evaluate(body, { ...scope, bound }, losses, depth)
   const last = body.body.at(-1)
   if (last?.type !== 'ReturnStatement' || !last.argument) return unread
   return evaluate(last.argument, { ...scope, bound, body: [...body.body, ...scope.body] }, losses, depth)
 }
 
-function evaluate(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
+function evaluate(node: Node, scope: Scope, losses: Losses, depth: number): unknown {
   const value = plain(bare(node), scope, losses, depth)
-  if (value === unread && node.loc) {
-    const place = `${scope.file}:${node.loc.start.line}:${node.loc.start.column + 1}`
+  if (value === unread) {
+    const { line, column } = positionAt(scope.text, node.start)
+    const place = `${scope.file}:${line}:${column}`
     // The innermost part is read first.
     const option = scope.at || place
     if (!losses.has(option)) losses.set(option, place)
@@ -162,12 +165,12 @@ function evaluate(node: AnyNode, scope: Scope, losses: Losses, depth: number): u
   return value
 }
 
-function plain(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
+function plain(node: Node, scope: Scope, losses: Losses, depth: number): unknown {
   if (depth > deepest) return unread
-  const read = (each: AnyNode) => evaluate(each, scope, losses, depth + 1)
+  const read = (each: Node) => evaluate(each, scope, losses, depth + 1)
   switch (node.type) {
     case 'Literal':
-      return node.regex ? unread : node.value
+      return 'regex' in node ? unread : node.value
     case 'TemplateLiteral': {
       const values = node.expressions.map((each) => plain(bare(each), scope, losses, depth + 1))
       if (values.some((value) => typeof value !== 'string' && typeof value !== 'number')) return unread

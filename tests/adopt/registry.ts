@@ -39,7 +39,7 @@ export async function openRegistry(folder: string): Promise<{ address: string; c
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'config.yaml'), `${config.join('\n')}\n`)
   // The registry requires Node 22.
-  const node = (await setUpNode(`${process.platform}-${process.arch}`, '22')) || process.execPath
+  const node = (await setUpNode('22')) || process.execPath
   const program = path.join(import.meta.dirname, 'node_modules/verdaccio/bin/verdaccio')
   const args = [program, '--config', path.join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`]
   const child = spawn(node, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -12,7 +12,7 @@ import { unread } from '../../node/cache/cachedPage.ts'
 import { readCacheFile, writeCacheFile } from '../../node/cache/cacheFile.ts'
 import { groupsOf, searchFiles } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
-import { withoutNames } from '../../setup/binary.mjs'
+import { withoutNames } from '../../setup/modules.mjs'
 import { manifestOf } from './index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-'))

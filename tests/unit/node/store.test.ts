@@ -106,7 +106,7 @@ test('a killed process leaves what it had saved, and no temporary files', () => 
   expect(packs()).toEqual([pack, alive].sort())
 })
 
-test('a damaged file reads as nothing or as the stored value', { timeout: 60_000 }, () => {
+test('nothing is read from a damaged file', { timeout: 60_000 }, () => {
   const kept = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`key ${index}`, `value ${index}`]))
   keep(kept)
   const file = path.join(folder, packs()[0] ?? '')
@@ -126,7 +126,7 @@ test('a damaged file reads as nothing or as the stored value', { timeout: 60_000
   for (let at = 0; at < whole.length; at += 3) {
     const damaged = Buffer.from(whole)
     damaged[at] = (damaged[at] ?? 0) ^ 0x41
-    expect(look(damaged)).toBeLessThan(8)
+    expect(look(damaged)).toBe(0)
   }
 })
 

@@ -4,7 +4,7 @@
 mod generated;
 
 use markdown::{
-    ComponentKind, ComponentSpec, Diagnostic, Expansion, Image, Link, LinkKind, Needs, Node, Options, Page,
+    ComponentKind, ComponentSpec, Diagnostic, Expansion, ModuleUse, Image, Link, LinkKind, Needs, Node, Options, Page,
     Position, PropSpec, Resources, Section, Severity, SourceSection, TocItem,
 };
 use ts_rs::Config;
@@ -23,6 +23,7 @@ fn declarations_are_current() {
         declaration::<PropSpec>(&config),
         declaration::<Needs>(&config),
         declaration::<Expansion>(&config),
+        declaration::<ModuleUse>(&config),
         declaration::<Resources>(&config),
         declaration::<Image>(&config),
         declaration::<Page>(&config),

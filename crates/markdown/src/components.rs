@@ -102,10 +102,8 @@ pub(crate) fn check(
             left_out = required().any(|name| !tag.props.iter().any(|prop| prop.name == name));
             if !tag.empty && !spec.children {
                 let message = format!("`<{name}>` takes no children");
-                diagnostics.report(
-                    place(at),
-                    Problem::new("component", message, format!("write `<{name} … />`")),
-                );
+                diagnostics
+                    .report(place(at), Problem::new("component", message, format!("write `<{name} … />`")));
             }
             search_text(tag, spec)
         }

@@ -96,8 +96,8 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
     let length = string_length(bytes[quote_at], &bytes[quote_at + 1..]).ok_or_else(unreadable)?;
     let from = clause[quote_at + 1..quote_at + 1 + length].to_owned();
     let names = clause[..quote_at].trim().trim_end_matches("from");
-    let (before, rest) = names.split_once('{').unwrap_or((names, ""));
-    let (inside, after) = rest.split_once('}').unwrap_or((rest, ""));
+    let (before, braces) = names.split_once('{').unwrap_or((names, ""));
+    let (inside, after) = braces.split_once('}').unwrap_or((braces, ""));
     let outside = before.split(',').chain(after.split(',')).map(|name| name_of(name, "default"));
     let names = outside.chain(inside.split(',').map(|name| name_of(name, name.trim()))).flatten().collect();
     let mut end = "import ".len() + quote_at + 1 + length + 1;
@@ -122,7 +122,9 @@ pub(crate) fn in_scripts(text: &str) -> HashSet<String> {
         let script = &rest[start..];
         let length = memchr::memmem::find(script.as_bytes(), b"</script>").unwrap_or(script.len());
         for (at, _) in script[..length].match_indices("\nimport ") {
-            names.extend(parse(script, at + 1).into_iter().flat_map(|import| import.names).map(|(name, _)| name));
+            names.extend(
+                parse(script, at + 1).into_iter().flat_map(|import| import.names).map(|(name, _)| name),
+            );
         }
         rest = &script[length..];
     }
@@ -192,7 +194,8 @@ impl Import {
         let below = |name: &str| self.from.strip_prefix(name)?.strip_prefix('/');
         // The longest name wins, so that the map's order doesn't matter.
         let found = options.alias.iter().flatten();
-        let paths = found.filter_map(|(name, folder)| Some((name.len(), format!("{folder}/{}", below(name)?))));
+        let paths =
+            found.filter_map(|(name, folder)| Some((name.len(), format!("{folder}/{}", below(name)?))));
         paths.max().map(|(_, path)| path)
     }
 

@@ -4,8 +4,8 @@
 mod generated;
 
 use markdown::{
-    ComponentKind, ComponentSpec, Diagnostic, Expansion, ModuleUse, Image, Link, LinkKind, Needs, Node, Options, Page,
-    Position, PropSpec, Resources, Section, Severity, SourceSection, TocItem,
+    ComponentKind, ComponentSpec, Diagnostic, Expansion, Image, Link, LinkKind, ModuleUse, Needs, Node,
+    Options, Page, Position, PropSpec, Resources, Section, Severity, SourceSection, TocItem,
 };
 use ts_rs::Config;
 

@@ -130,7 +130,9 @@ impl Preprocessor<'_> {
                 match import.markdown_path(&folder, self.options) {
                     Some(path) => {
                         self.wanted.files.push(path.clone());
-                        progress.imports.extend(import.names.into_iter().map(|(name, _)| (name, path.clone())));
+                        progress
+                            .imports
+                            .extend(import.names.into_iter().map(|(name, _)| (name, path.clone())));
                     }
                     None => {
                         components::check_import(&import, input.place(at), self.diagnostics);

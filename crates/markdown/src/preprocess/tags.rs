@@ -117,7 +117,8 @@ impl Preprocessor<'_> {
 
     /// Names the tag of a React component as its nodes are named. An import takes precedence over the theme's components.
     pub(super) fn identify(&mut self, progress: &Progress<'_>, tag: &mut Tag, at: usize) {
-        let (root, member) = tag.name.split_once('.').map_or((&*tag.name, None), |(root, rest)| (root, Some(rest)));
+        let (root, member) =
+            tag.name.split_once('.').map_or((&*tag.name, None), |(root, rest)| (root, Some(rest)));
         let imported = progress.modules.get(root);
         let own = || self.options.modules.as_ref()?.get(root);
         let Some(module) = imported.map(|(module, _)| module).or_else(own) else { return };

@@ -30,6 +30,11 @@ const tab = interactive(
 const placement = oneOf('top', 'bottom', 'left', 'right')
 const trigger = oneOf('hover', 'focus', 'click', 'contextMenu')
 
+/** Whether a component in nodes is a React component of the site, which are named `Counter@../Counter.tsx#default`. */
+export function isSiteComponent(name: string): boolean {
+  return name.includes('@')
+}
+
 /** Every component of the theme by tag name. */
 export const specs: Record<string, ComponentSpec> = {
   Tabs: interactive(

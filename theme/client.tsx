@@ -81,6 +81,13 @@ function copyOf(event: Event): Event {
   return new Kind(event.type, event)
 }
 
+/** Applies the style attributes of components, which the policy allows scripts only. React expects them. */
+function applyStyles() {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+  }
+}
+
 async function start() {
   // Another site's host may show this site's error page; its links work without scripts.
   if (path === undefined) return
@@ -88,6 +95,7 @@ async function start() {
   const { page } = first
   const moved = page.pageType === '404' ? movedPath(path) : undefined
   if (moved) return location.replace(sitePath(moved, site.base) + location.search + location.hash)
+  applyStyles()
   answerCodeBlocks()
   answerImages()
   answerPopoverButtons()

@@ -5,17 +5,20 @@ import site from 'virtual:site'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { isSiteComponent } from '../shared/components.ts'
 import { routeHref, routeRecord } from '../shared/routes.ts'
 import type { Head, Node, PageFile, SectionData } from '../shared/site.ts'
 import { App } from './App.tsx'
 import { namesOfSlots } from './components/Slot.tsx'
 import { Content } from './content/Content.tsx'
+import { Unguarded } from './content/SiteComponent.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { HomeLayout } from './layouts/HomeLayout.tsx'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
 import type { LoadedPage } from './navigation/loader.ts'
 import { pageRoutes } from './navigation/router.ts'
 import { registerLayouts } from './support/layouts.ts'
+import { isAvailable, loadComponent } from './support/siteComponents.ts'
 import { textOf } from './support/texts.ts'
 import { headOf as headOfPage } from './support/titles.ts'
 
@@ -42,9 +45,18 @@ export async function renderPage(file: PageFile, section: SectionData): Promise<
     renderToString(
       <StaticRouterProvider router={createStaticRouter(routes(element), context)} context={context} hydrate={false} />,
     )
+  const own = componentsOf(page.nodes).filter((node) => isSiteComponent(node.name) && isAvailable(node.name))
+  for (const { name } of own) {
+    const problem = await loadComponent(name).then(problemOf, messageOf)
+    if (problem) throw new ComponentError(name, problem)
+  }
   try {
-    return { html: render(<App />), head: headOf(file) }
+    const html = render(<App />)
+    // React leaves a failed component to the browser.
+    if (own.length > 0 && html.includes('<!--$!-->')) findFailure(own, render, page, section)
+    return { html: withoutStyles(html), head: headOf(file) }
   } catch (error) {
+    if (error instanceof ComponentError) throw error
     const scope = { page, section, text: textOf(page.lang) }
     const alone = (node: Node) => (
       <PageContext value={scope}>
@@ -56,6 +68,59 @@ export async function renderPage(file: PageFile, section: SectionData): Promise<
     const where = page.pagePath || page.routePath
     throw new Error(`${where}: cannot render ${what}: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** An Error of a component of the site, which the caller reports at its tag. */
+class ComponentError extends Error {
+  /** @param component its name in nodes */
+  constructor(
+    readonly component: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Throws the error of the first component that can't be rendered. */
+function findFailure(
+  nodes: Extract<Node, { type: 'Component' }>[],
+  render: (element: ReactNode) => string,
+  page: PageFile['page'],
+  section: SectionData,
+): void {
+  const scope = { page, section, text: textOf(page.lang) }
+  for (const node of nodes) {
+    try {
+      render(
+        <PageContext value={scope}>
+          <Unguarded value={true}>
+            <Content nodes={[node]} />
+          </Unguarded>
+        </PageContext>,
+      )
+    } catch (error) {
+      throw new ComponentError(
+        node.name,
+        `it throws when it's rendered with the props ${node.props}: ${messageOf(error)}`,
+      )
+    }
+  }
+}
+
+/** What's wrong with the export that should be a component; undefined if it may be one. */
+function problemOf(found: unknown): string | undefined {
+  const isComponent =
+    typeof found === 'function' || (typeof found === 'object' && found !== null && '$$typeof' in found)
+  return isComponent ? undefined : `the export is ${found === undefined ? 'missing' : 'no component'}`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** HTML whose style attributes, which the policy blocks, are left to the client. In attributes and text, React escapes `<`. */
+function withoutStyles(html: string): string {
+  return html.includes(' style="') ? html.replace(/(<[a-z][^<>]*\s)style="/g, '$1data-style="') : html
 }
 
 /** The components in some nodes, innermost first. */

@@ -24,6 +24,11 @@ declare module 'virtual:slots' {
   export default slots
 }
 
+declare module 'virtual:components' {
+  /** Loads the modules of the React components in pages, by their names in nodes. */
+  export const modules: Record<string, () => Promise<Record<string, unknown>>>
+}
+
 declare module '*.css'
 
 /** Whether this is the development server's bundle. */

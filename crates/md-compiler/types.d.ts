@@ -46,7 +46,15 @@ frameOrigins?: Array<string>,
 /**
  * Folders below the docs folder by the name that imports of Markdown use: `@en` for `en`.
  */
-alias?: Record<string, string>, };
+alias?: Record<string, string>, 
+/**
+ * Folders of the docs folder that are elsewhere, by name, relative to the docs folder.
+ */
+folders?: Record<string, string>, 
+/**
+ * React components of the site that every page may use: module and export by the name of the tag.
+ */
+modules?: Record<string, string>, };
 
 /**
  * A component that Markdown may use.
@@ -137,7 +145,11 @@ images: Array<string>,
 /**
  * Uses of expanding components, in order.
  */
-expansions: Array<Expansion>, };
+expansions: Array<Expansion>, 
+/**
+ * Uses of React components; one may be listed twice.
+ */
+modules: Array<ModuleUse>, };
 
 /**
  * One use of an expanding component.
@@ -155,6 +167,27 @@ props: string,
  * Position of the tag.
  */
 position: Position, };
+
+/**
+ * One use of a React component.
+ */
+export type ModuleUse = { 
+/**
+ * The name of its nodes: the tag, `@`, the module, `#` and the export, `Counter@../Counter.tsx#default`.
+ */
+name: string, 
+/**
+ * Path below the docs folder of the file with the tag.
+ */
+path: string, 
+/**
+ * Position of the tag.
+ */
+position: Position, 
+/**
+ * Position of the import, unless the configuration names the component.
+ */
+import: Position | null, };
 
 /**
  * What the caller supplies for [`Needs`].

@@ -50,10 +50,10 @@ export function siteKey(site: Site, versions: Version[], tool: string): string |
   if (plugins.some(({ key }) => key === undefined) || holdsFunction(config)) return undefined
   // A file that couldn't be read may have changed.
   if (versions.some(({ docs }) => docs.problems.some(({ severity }) => severity === 'error'))) return undefined
-  const contents = versions.flatMap(({ docs, dates, extensions }) => [
+  const contents = versions.flatMap(({ site, docs, dates, extensions }) => [
     JSON.stringify(docs.problems),
     ...[...docs.pages, ...docs.metas, ...docs.assets, ...docs.rest].flatMap(({ path, bytes }) => [path, bytes]),
-    JSON.stringify([[...dates], extensions]),
+    JSON.stringify([[...dates], extensions, site.components?.key ?? '']),
   ])
   // Diagnostics are printed with the docs folder's path from here.
   const docs = path.relative('', site.docs)

@@ -6,6 +6,7 @@ import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { lastCommits } from '../content/dates.ts'
 import { readDocs } from '../content/files.ts'
+import { withComponents } from '../content/siteComponents.ts'
 import { extensionsKey } from '../markdown/extensions.ts'
 import { recover } from '../output/outputFolder.ts'
 import { Draft, type Written } from '../output/write.ts'
@@ -69,10 +70,11 @@ export function readVersions(site: Site): Promise<Version[]> {
   return Promise.all(sitesOf(site).map(readVersion))
 }
 
-async function readVersion(site: Site): Promise<Version> {
+async function readVersion(given: Site): Promise<Version> {
   const [docs, dates] = await Promise.all([
-    readDocs(site),
-    site.data.themeConfig.lastUpdated ? lastCommits(site) : new Map<string, string>(),
+    readDocs(given),
+    given.data.themeConfig.lastUpdated ? lastCommits(given) : new Map<string, string>(),
   ])
+  const site = await withComponents(given, docs)
   return { site, docs, dates, extensions: extensionsKey(site) }
 }

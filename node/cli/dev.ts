@@ -10,6 +10,8 @@ import { root, siteFolder, storeFolder } from '../cache/folders.ts'
 import { Store } from '../cache/store.ts'
 import { langsOf, loadSite, type Site } from '../config/config.ts'
 import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
+import { readDocs } from '../content/files.ts'
+import { withComponents } from '../content/siteComponents.ts'
 import { Changes, Turns } from '../dev/changes.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
@@ -47,7 +49,8 @@ async function openSites(): Promise<Opened> {
   const store = new Store(storeFolder(whole.docs, false), toolKey())
   touch(siteFolder(whole.docs))
   try {
-    const sites = sitesOf(whole).map((site) => new DevSite(site, store))
+    const versions = sitesOf(whole).map(async (site) => withComponents(site, await readDocs(site)))
+    const sites = (await Promise.all(versions)).map((site) => new DevSite(site, store))
     await Promise.all(sites.map((site) => site.open()))
     return { whole, sites, store }
   } catch (error) {
@@ -106,7 +109,9 @@ async function serve(): Promise<void> {
       const folders = foldersOf(site.site)
       const own = new Set([...pending].filter((file) => folders.some((folder) => isBelow(file, folder))))
       if (own.size === 0) continue
-      server.broadcast(await site.edit(own))
+      const event = await site.edit(own)
+      if (!event) return reopen()
+      server.broadcast(event)
       process.stderr.write(site.report)
     }
   }

@@ -3,6 +3,7 @@
 
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { ComponentSpec, Diagnostic, ModuleUse } from '../../crates/md-compiler/index.js'
 import { directionOf } from '../../shared/languages.ts'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from '../../shared/site.ts'
 import { report } from '../report/diagnostics.ts'
@@ -176,6 +177,12 @@ export interface SiteConfig {
    */
   slots?: string
   /**
+   * React components that every page can use, by tag name: a module relative to the configuration, whose default export is
+   * the component, or a package. Another export follows a `#`.
+   * @example { Counter: 'components/Counter.tsx', Badge: 'some-package#Badge' }
+   */
+  components?: Record<string, string>
+  /**
    * Keeps visited pages on the reader's device, so that they can be read without a network, and lets browsers install the
    * site. If the site has an icon, install the package `@resvg/resvg-wasm`, which converts it.
    */
@@ -262,6 +269,8 @@ export interface Site {
   file: string
   /** Absolute path of the module of `slots`, and a key of it with everything it imports. */
   slots?: { module: string; key: string }
+  /** The React components that pages use. */
+  components?: SiteComponents
   /** Absolute path of the docs folder. */
   docs: string
   /** Absolute path of the docs folder of all versions. */
@@ -276,6 +285,28 @@ export interface Site {
   langs: string[]
   /** Whether pages are pre-rendered. */
   ssg: boolean
+}
+
+/** The React components that the pages of a site use. */
+export interface SiteComponents {
+  /** By their names in nodes, between `@` and `#`. */
+  modules: Record<string, SiteModule>
+  uses: ModuleUse[]
+  /** Modules that can't be used. */
+  problems: Diagnostic[]
+  /** Changes with the modules and everything they import. */
+  key: string
+}
+
+/** A module with components. */
+export interface SiteModule {
+  /** Absolute path, or what is imported from a package. */
+  file: string
+  /** Absolute path of the file that imports it. */
+  from: string
+  key: string
+  /** Specs of its components by export, as far as its types say. */
+  specs: Record<string, ComponentSpec>
 }
 
 /** Overrides from the command line. */

@@ -7,23 +7,27 @@ import { createHash } from 'node:crypto'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'rolldown'
+import type { ComponentSpec } from '../../crates/md-compiler/index.js'
 import { cacheFolder, touch } from '../../setup/cache.mjs'
 import { encoded, inPlace, relative, rustModules } from '../../setup/inPlace.mjs'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { importCode, modulesFolder } from '../cache/importCode.ts'
 import { readRegularFile } from '../cache/regularFile.ts'
-import { bundler, reporting } from '../report/bundling.ts'
+import { bundler, imageTypes, reporting } from '../report/bundling.ts'
 import { messageOf, shownPath } from '../report/diagnostics.ts'
+import { propTypes } from './propTypes.ts'
 
 /** A bundled configuration. */
 interface Bundle {
   /** Hashes of its sources, and of the package.json of every package they import, by path relative to the bundle. */
   files: Record<string, string>
   code: string
+  /** Specs of its React components by export. */
+  components: Record<string, ComponentSpec>
 }
 
 /** Sources of configurations with their hashes, as last read by this process. */
-const sources = new Map<string, Map<string, string>>()
+const sources = new Map<string, Map<string, string | undefined>>()
 
 /**
  * The default export of a configuration, and a key of its code. Throws an Error that names the file if it can't be
@@ -46,12 +50,24 @@ export async function loadConfig(file: string): Promise<{ config: unknown; key: 
  * configuration from now on; it isn't run.
  */
 export async function keyOfModule(file: string, config: string): Promise<string> {
+  return (await readModule(file, config)).key
+}
+
+/** The same with the specs of the module's React components, by export. */
+export async function readModule(file: string, config: string): Promise<Pick<Bundle, 'components'> & { key: string }> {
   const folder = modulesFolder()
   const { bundle: made, kept, isKnown } = await bundleOnce(file, folder)
   if (isKnown) touch(kept)
   else writeCacheFile(kept, made)
   remember(config, folder, made.files, sources.get(config))
-  return hash(JSON.stringify([packagesOf(made), made.code]))
+  return { key: hash(JSON.stringify([packagesOf(made), made.code])), components: made.components }
+}
+
+/** Watches a file along with the configuration, because something is wrong with it that an edit may correct. */
+export function watchWithConfig(file: string, config: string): void {
+  const known = sources.get(config) ?? new Map<string, string | undefined>()
+  for (const each of filesOfConfig(file)) known.set(each, hashOfFile(each))
+  sources.set(config, known)
 }
 
 /** The bundle of a module, from the cache if its sources are unchanged. */
@@ -90,14 +106,20 @@ function hashOfFile(file: string): string | undefined {
   }
 }
 
+const isCode = /\.(json|[cm]?[jt]sx?)$/
+
 async function bundle(file: string, folder: string): Promise<Bundle> {
   const files: Bundle['files'] = {}
+  let components: Bundle['components'] = {}
   const sources: Plugin = {
     name: 'sources',
     // Hash what was bundled, not what is on disk a moment later.
     transform(code, id) {
-      if (path.isAbsolute(id)) files[relative(folder, id)] = hash(code)
+      if (path.isAbsolute(id)) files[relative(folder, id)] = isCode.test(id) ? hash(code) : (hashOfFile(id) ?? '')
+      if (id === file && /\.tsx?$/.test(id)) components = propTypes(this.parse(code, { lang: 'tsx' }))
     },
+    // Their content is that of the file.
+    load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) },
   }
   const build = await bundler({
     input: file,
@@ -105,11 +127,12 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
     // That of the project is about its own code, and may extend packages that aren't installed.
     tsconfig: false,
     external: [/\.node$/],
+    moduleTypes: imageTypes,
     plugins: [rustModules(folder), packages(folder, files), sources, inPlace(folder)],
   })
   try {
     const { output } = await reporting(() => build.generate({ format: 'esm', codeSplitting: false }))
-    return { files, code: output[0].code }
+    return { files, code: output[0].code, components }
   } finally {
     // Also after a failure, because the mistake may be in any of them.
     remember(file, folder, files)
@@ -144,7 +167,12 @@ function packages(folder: string, files: Bundle['files']): Plugin {
   }
 }
 
-function remember(file: string, folder: string, files: Bundle['files'], others = new Map<string, string>()): void {
+function remember(
+  file: string,
+  folder: string,
+  files: Bundle['files'],
+  others = new Map<string, string | undefined>(),
+): void {
   const all = Object.entries(files).map(([each, sum]) => [path.resolve(folder, each), sum] as const)
   sources.set(file, new Map([...others, ...all]))
 }

@@ -56,11 +56,14 @@ function valueProblems({ base, origin }: SiteConfig): Mismatch[] {
 
 /** Folders and files that don't exist. */
 function fileProblems(config: SiteConfig, file: string, used: { docs: boolean }): Mismatch[] {
-  const { docs, folders = {}, slots, styles = {}, scripts = {}, search = {} } = config
+  const { docs, folders = {}, slots, components = {}, styles = {}, scripts = {}, search = {} } = config
   const here = path.dirname(file)
   type Named = [at: Mismatch['path'], value: string | undefined, from: string]
   const files: Named[] = [
     [['slots'], slots, here],
+    ...Object.entries(components)
+      .filter(([, module]) => /^\.{0,2}\/|\.[jt]sx?(#|$)/.test(module))
+      .map(([name, module]): Named => [['components', name], module.replace(/#.*/, ''), here]),
     [['styles', 'first'], styles.first, ''],
     [['styles', 'later'], styles.later, ''],
     ...Object.entries(styles.parts ?? {}).map(([name, part]): Named => [['styles', 'parts', name], part, '']),

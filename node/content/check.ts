@@ -82,6 +82,7 @@ export async function checkContent({
     ...checkHead(site),
     ...checkSources(site, docs, pages),
     ...checkStrays(site, docs, needs),
+    ...(site.components?.problems ?? []),
     ...addressed.diagnostics,
     ...own.flatMap((page) => page.diagnostics),
     ...checkHomes(own),

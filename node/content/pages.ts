@@ -36,14 +36,44 @@ export function compilerOptions(site: Site): Options {
     defaultLang: site.data.lang,
     langs: site.langs,
     base: site.data.base,
-    components: { ...specs, ...specsOf(site.config.markdown) },
+    components: { ...specs, ...specsOf(site.config.markdown), ...specsOfUses(site) },
     containers: site.config.markdown?.containers ?? {},
     escapeHtml: site.config.markdown?.html === 'escape',
     bracesAsText: site.config.markdown?.braces === 'text',
     ...(site.config.markdown?.math === undefined ? {} : { math: site.config.markdown.math }),
     ...(site.data.themeConfig.frameOrigins ? { frameOrigins: site.data.themeConfig.frameOrigins } : {}),
     ...(site.config.markdown?.alias ? { alias: site.config.markdown.alias } : {}),
+    ...(site.folders.length > 0
+      ? {
+          folders: Object.fromEntries(
+            site.folders.map(([below, folder]) => [below, path.relative(site.docs, folder).split(path.sep).join('/')]),
+          ),
+        }
+      : {}),
+    ...(site.config.components ? { modules: modulesOf(site.config.components) } : {}),
   }
+}
+
+/** Specs of the React components in pages, as far as they're known. */
+function specsOfUses({ components }: Site): Options['components'] {
+  return Object.fromEntries(
+    (components?.uses ?? []).flatMap(({ name }) => {
+      const [, module = '', exported = ''] = /@(.*)#(.*)/.exec(name) ?? []
+      const spec = components?.modules[module]?.specs[exported]
+      return spec ? [[name, spec]] : []
+    }),
+  )
+}
+
+/** Modules of the configuration's components as the compiler names them: files are relative to the configuration. */
+function modulesOf(components: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, given]) => {
+      const [module = '', exported = 'default'] = given.split('#')
+      const isFile = /^\.{0,2}\/|\.[jt]sx?$/.test(module)
+      return [name, `${isFile ? `/${path.posix.normalize(module)}` : module}#${exported}`]
+    }),
+  )
 }
 
 /** Compiles every page, or those with the given paths. */

@@ -9,6 +9,7 @@ import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { changesStyles } from '../config/styles.ts'
 import { lastCommits } from '../content/dates.ts'
+import { withComponents } from '../content/siteComponents.ts'
 import { type Addition, runPlugins } from '../plugins/plugins.ts'
 import { bundleLiveOnce, bundleTheme, type Theme } from '../render/bundle.ts'
 import { type Files, Renderer } from '../render/render.ts'
@@ -72,9 +73,12 @@ export class DevSite {
     this.store.save()
   }
 
-  /** Applies changes in the docs folder. */
-  async edit(files: Set<string>): Promise<LiveEvent> {
-    this.take(await this.content.update(files))
+  /** Applies changes in the docs folder. Undefined if the pages use other components now, so that the site has to be opened again. */
+  async edit(files: Set<string>): Promise<LiveEvent | undefined> {
+    const content = await this.content.update(files)
+    const { components } = await withComponents(this.site, content.docs)
+    if (components?.key !== this.site.components?.key) return undefined
+    this.take(content)
     this.store.save()
     if (changesStyles(this.site.config, files)) {
       const restyled = await this.restyle()

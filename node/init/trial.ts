@@ -8,6 +8,7 @@ import { socialIconsCss } from '../config/socialIcons.ts'
 import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
+import { withComponents } from '../content/siteComponents.ts'
 import { filesOfPlugins } from '../plugins/plugins.ts'
 import { type Diagnostic, report } from '../report/diagnostics.ts'
 import { type ConfigurableRule, isConfigurable } from '../report/rules.ts'
@@ -110,12 +111,13 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const out = path.join(path.dirname(file), config.out ?? 'dist')
   // The package for formulas is installed afterwards.
   const { math: _, ...markdown } = config.markdown ?? {}
-  const site = siteOf(file, { ...config, markdown }, '', {
+  const given = siteOf(file, { ...config, markdown }, '', {
     out,
     ssg: true,
     ...(config.docs ? {} : { docs: path.join(path.dirname(file), 'docs') }),
   })
-  const docs = await readDocs(site)
+  const docs = await readDocs(given)
+  const site = await withComponents(given, docs)
   const { pages, needs } = await compilePages(site, docs)
   const { lang: main, locales } = site.data
   const prefixOf = (lang: string) => (lang === main ? '' : `/${lang}`)

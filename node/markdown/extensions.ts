@@ -3,7 +3,7 @@
 
 import path from 'node:path'
 import type { Diagnostic, Expansion, Node, Page } from '../../crates/md-compiler/index.js'
-import { specs } from '../../shared/components.ts'
+import { isSiteComponent, specs } from '../../shared/components.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
 import { ExtensionError, type Extensions, type Fence, type MarkdownComponent } from '../config/extensions.ts'
@@ -157,7 +157,8 @@ function blockedStyles(nodes: Node[], { lang, position }: Fence, { path: page }:
 export function extendPage(page: Page, { transforms = [] }: Extensions, draw: (fence: Fence) => Node): void {
   const replaced = (nodes: Node[]): Node[] =>
     nodes.flatMap((node): Node[] => {
-      if (node.type === 'Component' && !Object.hasOwn(specs, node.name)) return replaced(withoutTag(node.children))
+      if (node.type === 'Component' && !Object.hasOwn(specs, node.name) && !isSiteComponent(node.name))
+        return replaced(withoutTag(node.children))
       if (node.type === 'Element' || node.type === 'Component') return [{ ...node, children: replaced(node.children) }]
       return [node.type === 'Code' ? draw(node) : node]
     })

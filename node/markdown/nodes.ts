@@ -1,6 +1,7 @@
 // Functions on a page's nodes: merging nodes without components into HTML, and traversing all HTML of a page.
 
 import type { Node } from '../../crates/md-compiler/index.js'
+import { isSiteComponent } from '../../shared/components.ts'
 
 const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
@@ -57,6 +58,8 @@ function openTag(tag: string, attributes: Record<string, string>): string {
 export function emptied(nodes: Node[]): Node[] {
   return nodes.map((node) => {
     if (node.type === 'Html') return { type: 'Html', html: '' }
+    // A component of the site may show its children later.
+    if (node.type === 'Component' && isSiteComponent(node.name)) return node
     if (node.type === 'Element' || node.type === 'Component') return { ...node, children: emptied(node.children) }
     return node
   })

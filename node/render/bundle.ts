@@ -15,7 +15,8 @@ import type { Site } from '../config/config.ts'
 import { providedByTool } from '../config/loadConfig.ts'
 import { readScripts } from '../config/scripts.ts'
 import { readStyles } from '../config/styles.ts'
-import { bundler, reporting } from '../report/bundling.ts'
+import { bundler, imageTypes, reporting } from '../report/bundling.ts'
+import { componentStyles, sheetOfModule } from './componentStyles.ts'
 import { bundleScripts, type SiteScripts } from './scripts.ts'
 import { fileOfPart, noCss, partsOf, rulesOf, sheets } from './styleSheets.ts'
 import { clientTexts, langsOf, serverTexts, virtualSite } from './virtualModules.ts'
@@ -37,6 +38,8 @@ export interface Theme {
     later: string
     /** Parts of the later sheet that a page may need for its first paint, by name; the theme's begin with a colon. */
     parts: Record<string, string>
+    /** Style sheets of the site's components, by module. */
+    components: Record<string, string>
     redirect: string
   }
   /** Code of the service worker; empty for a site without one. */
@@ -71,7 +74,13 @@ function themeKey(site: Site, store: Store, live: boolean): string {
   return keyOf(
     'theme',
     store.tool,
-    JSON.stringify([site.data, readStyles(site.config), readScripts(site.config), site.slots?.key ?? '']),
+    JSON.stringify([
+      site.data,
+      readStyles(site.config),
+      readScripts(site.config),
+      site.slots?.key ?? '',
+      site.components?.key ?? '',
+    ]),
     String(live),
   )
 }
@@ -119,6 +128,10 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
     if (!file) throw new Error(`rolldown returned no style sheet \`${name}\``)
     return url(file.fileName)
   }
+  const components = Object.keys(site.components?.modules ?? {}).flatMap((module) => {
+    const file = client.find((output) => output.type === 'asset' && output.names.includes(sheetOfModule(module)))
+    return file ? [[module, url(file.fileName)]] : []
+  })
   const hash = createHash('sha256')
   for (const name of [...files.keys()].sort()) hash.update(name)
   return {
@@ -135,6 +148,7 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
       css: sheet('first'),
       later: sheet('later'),
       parts: Object.fromEntries(partsOf(site).map((name) => [name, sheet(fileOfPart(name))])),
+      components: Object.fromEntries(components),
       redirect: url(redirect.path),
     },
     worker: worker.code,
@@ -155,6 +169,7 @@ function generated(build: RolldownBuild, options: OutputOptions) {
 const common: InputOptions = {
   // That of a site is about its own code, and may extend packages that aren't installed.
   tsconfig: false,
+  moduleTypes: imageTypes,
   resolve: { conditionNames: ['production', 'module', 'module-sync', 'import', 'default'] },
   onLog(level, log, report) {
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'IMPORT_IS_UNDEFINED') report(level, log)
@@ -176,6 +191,7 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
       clientTexts(site),
       oneReact(),
       sheets(css.bundle, rulesOf(site, css.transform)),
+      componentStyles(site, css.bundle),
       lighten(),
     ],
     transform: transform(live),
@@ -192,6 +208,7 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
       groups: [
         {
           name: 'react',
+          tags: ['$initial'],
           // An installed tool is in node_modules itself.
           test: (id) => id.includes('node_modules', isBelow(id, root) ? root.length : 0),
         },
@@ -254,12 +271,20 @@ const renderer = 'cjs/react-dom-server-legacy.node.production.js'
 
 /** Bundles the renderer with its dependencies: a single file loads in a third of the time of React. */
 async function bundleServer(site: Site): Promise<string> {
+  const css = site.components && (await import('lightningcss'))
   const build = await bundler({
     input: theme('server.tsx'),
     platform: 'node',
-    plugins: [virtualSite(site), serverTexts(site), oneReact(), noCss(), lighten()],
+    plugins: [
+      virtualSite(site),
+      serverTexts(site),
+      oneReact(),
+      css ? componentStyles(site, css.bundle) : noCss(),
+      lighten(),
+    ],
     transform: transform(),
     tsconfig: false,
+    moduleTypes: imageTypes,
     resolve: {
       ...common.resolve,
       alias: { 'react-dom/server': path.join(packageFolder('react-dom') ?? '', renderer) },

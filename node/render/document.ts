@@ -1,6 +1,7 @@
 // The HTML document around a rendered page, a pure function of its arguments. Scripts and styles are never inline, so
 // the policy needs no exceptions.
 
+import { isSiteComponent } from '../../shared/components.ts'
 import { encodeRoute, isExternal, markdownUrl, pageHref, routeHref, withBase } from '../../shared/routes.ts'
 import {
   type FirstLoad,
@@ -161,7 +162,8 @@ const few = new Set(['BenchmarkChart', 'Columns', 'LinkCard', 'LinkCards', 'Step
 const partsOfType: Partial<Record<PageType, string>> = { home: ':home', 404: ':places', offline: ':places' }
 
 const usesFew = (node: Node): boolean =>
-  (node.type === 'Component' && few.has(node.name)) || ('children' in node && node.children.some(usesFew))
+  (node.type === 'Component' && (few.has(node.name) || isSiteComponent(node.name))) ||
+  ('children' in node && node.children.some(usesFew))
 
 /** The parts of the later sheet that a page's first paint needs: by its type, its components, and the marks of its elements. */
 function partsOf({ pageType, frontmatter, nodes }: PageData, { parts }: DocumentAssets): string[] {

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
+import { isSiteComponent } from '../../shared/components.ts'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { outputOf, routeHref } from '../../shared/routes.ts'
@@ -11,6 +12,7 @@ import type { KeyedPage } from '../cache/cachedPage.ts'
 import { hashed } from '../cache/hash.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { fileAt } from '../config/places.ts'
 import { sectionKey } from '../content/nav.ts'
 import { markStale, type Stale, staleNotice } from '../content/staleTranslations.ts'
 import { attribute, emptied, escapeText } from '../markdown/nodes.ts'
@@ -199,12 +201,18 @@ export class Renderer {
     return this.input.images.get(pagePath) ?? this.input.site.data.socialImage
   }
 
-  /** The nodes of a page, with notices for stale sections. */
+  /** The nodes of a page, with the style sheets of its components and notices for stale sections. */
   private noted({ routePath, lang, stale }: Omit<PageData, 'nodes'>, { nodes }: Pick<KeyedPage, 'nodes'>): Node[] {
-    const { site } = this.input
-    if (!stale) return nodes
+    const { site, theme } = this.input
+    const sheets = new Set(modulesIn(nodes).flatMap((module) => theme.urls.components[module] ?? []))
+    // Like the sheet of a page, they're part of the content, so they go wherever it's shown.
+    const links = [...sheets].map(
+      (href): Node => ({ type: 'Element', tag: 'link', attributes: { rel: 'stylesheet', href }, children: [] }),
+    )
+    const styled = links.length > 0 ? [...links, ...nodes] : nodes
+    if (!stale) return styled
     const original = routeIn(site.data.lang, { routePath, lang }, site.data.lang)
-    return markStale(nodes, stale, staleNotice(site, lang, original))
+    return markStale(styled, stale, staleNotice(site, lang, original))
   }
 
   private async files({ route, key, make }: Job): Promise<Files> {
@@ -214,6 +222,20 @@ export class Renderer {
       [`${outputOf(route)}.html`, rendered.document],
       [`${outputOf(route)}.json`, rendered.data],
     ])
+  }
+
+  /** Throws an error; that of a component with the position of its tag. */
+  private located(error: Error & { component?: string }, { pagePath }: Pick<PageData, 'pagePath'>): never {
+    const { site } = this.input
+    const uses = (site.components?.uses ?? []).filter(({ name }) => name === error.component)
+    const use = uses.find(({ path }) => path === pagePath) ?? uses[0]
+    if (!use) throw error
+    const [, tag, module, exported] = /^([^@]*)@(.*)#(.*)$/.exec(use.name) ?? []
+    const place = `${shownPath(fileAt(site, use.path))}:${use.position.line}:${use.position.column}`
+    const hint = /is not defined/.test(error.message) ? ': read what only browsers have in an effect' : ''
+    throw new Error(`${place}: cannot render \`<${tag}>\`, \`${exported}\` of \`${module}\`: ${error.message}${hint}`, {
+      cause: error,
+    })
   }
 
   private async render(file: PageFile, key: string, translations: Record<string, string>): Promise<Rendered> {
@@ -226,7 +248,9 @@ export class Renderer {
     const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
     // Without a network, there is no page data to render from.
     const ssg = site.ssg || page.pageType === 'offline'
-    const rendered = ssg ? await server.renderPage(file, section) : { html: '', head: server.headOf(file) }
+    const rendered = ssg
+      ? await server.renderPage(file, section).catch((error) => this.located(error, page))
+      : { html: '', head: server.headOf(file) }
     const document = documentHtml({
       site: site.data,
       assets: theme.urls,
@@ -246,6 +270,14 @@ export class Renderer {
     // Encode once, for the file, its checksum and the store; strings with non-Latin text take two bytes per character.
     return { document: Buffer.from(document), data: Buffer.from(data) }
   }
+}
+
+/** Modules of the React components in some nodes. */
+function modulesIn(nodes: Node[]): string[] {
+  return nodes.flatMap((node) => {
+    const own = node.type === 'Component' && isSiteComponent(node.name) ? [/@(.*)#/.exec(node.name)?.[1] ?? ''] : []
+    return 'children' in node ? [...own, ...modulesIn(node.children)] : own
+  })
 }
 
 /** Throws if a site's slots are unknown, because they wouldn't be shown, or if there are none. */

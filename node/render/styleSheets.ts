@@ -3,12 +3,13 @@
 import path from 'node:path'
 import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
 import type { Plugin } from 'rolldown'
+import { root } from '../cache/folders.ts'
 import type { Site } from '../config/config.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
 
 /** Supported browsers; pages remain readable in older ones. */
-const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
+export const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
 
 /** Parts of the later sheet that the theme has, as files of `theme/styles`. */
 const themeParts = [':home', ':places', ':widgets']
@@ -72,6 +73,7 @@ export function sheets(bundleCss: typeof BundleCss, rules: ReturnType<typeof rul
     load: {
       filter: { id: /\.css$/ },
       handler(id) {
+        if (!id.startsWith(path.join(root, 'theme') + path.sep)) return null
         const emit = (name: string, source: string) => this.emitFile({ type: 'asset', name: `${name}.css`, source })
         const bundled = (filename: string) => bundleCss({ filename, minify: true, targets }).code.toString()
         if (path.basename(id) === 'later.css') {

@@ -14,10 +14,15 @@ function withoutTexts(data: Site['data']): Site['data'] {
 
 /**
  * `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
- * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: the site's components.
+ * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: what the site shows in places of the theme.
+ * `virtual:components`: loads the modules of the React components in pages.
  */
 export function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
   const hooks = site.config.search?.hooks
+  const components = site.components?.modules ?? {}
+  const loaders = Object.keys(components).map((name) => {
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(`component:${name}`)})`
+  })
   const modules: Record<string, string> = {
     'virtual:site': `export default ${JSON.stringify(withoutTexts(site.data))}`,
     'virtual:scripts': `export default ${JSON.stringify(urls)}`,
@@ -25,13 +30,20 @@ export function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { 
     'virtual:slots': site.slots
       ? `import * as all from ${JSON.stringify(site.slots.module)}\nexport default all.default ?? {}`
       : 'export default {}',
+    'virtual:components': `export const modules = { ${loaders.join(', ')} }`,
     'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
   }
   return {
     name: 'site',
-    resolveId: { filter: { id: /^virtual:(site|scripts|slots|search-hooks)$/ }, handler: (id) => `\0${id}` },
+    resolveId: {
+      filter: { id: /^(virtual:(site|scripts|slots|components|search-hooks)$|component:)/ },
+      handler(id) {
+        const module = components[id.replace(/^component:/, '')]
+        return module ? this.resolve(module.file, module.from, { skipSelf: true }) : `\0${id}`
+      },
+    },
     load: {
-      filter: { id: /^\0virtual:(site|scripts|slots|search-hooks)$/ },
+      filter: { id: /^\0virtual:(site|scripts|slots|components|search-hooks)$/ },
       handler: (id) => modules[id.slice(1)] ?? null,
     },
   }

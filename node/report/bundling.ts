@@ -12,6 +12,16 @@ interface BundlerError {
   id?: string
 }
 
+/** Images that components import are part of their scripts. */
+export const imageTypes = {
+  '.avif': 'dataurl',
+  '.gif': 'dataurl',
+  '.jpg': 'dataurl',
+  '.png': 'dataurl',
+  '.svg': 'dataurl',
+  '.webp': 'dataurl',
+} as const
+
 /** Starts a build of the bundler, without its warnings about slow plugins, which depend on the machine. */
 export async function bundler(options: InputOptions): Promise<RolldownBuild> {
   const { rolldown } = await import('rolldown')

@@ -53,7 +53,7 @@ function run(elements: [HTMLElement, name: string][], lang: string): () => void 
 }
 
 /** Calls `start` once an element is less than `margin` away from the view. Returns what stops waiting. */
-function onceNear(element: HTMLElement, start: () => void, margin = '400px'): () => void {
+export function onceNear(element: HTMLElement, start: () => void, margin = '400px'): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -2,6 +2,7 @@
 // parent's only child, so it never needs a wrapper.
 
 import { Component, createElement, memo, type ReactNode, useEffect, useRef } from 'react'
+import { isSiteComponent } from '../../shared/components.ts'
 import type { Node } from '../../shared/site.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
 import { watchWidths } from '../browser/codeBlocks.ts'
@@ -10,6 +11,7 @@ import { usePage } from '../hooks/usePage.ts'
 import { isEmptied, useWholeNodes } from '../hooks/useWholeNodes.ts'
 import { propsOf } from '../support/attributes.ts'
 import { componentOf } from './registry.ts'
+import { SiteComponent } from './SiteComponent.tsx'
 
 interface Inner {
   children?: ReactNode
@@ -36,20 +38,46 @@ export function innerOf(nodes: Node[]): Inner {
 function filled(first: Node, nodes: Node[]): Inner {
   return first.type === 'Html' && nodes.length === 1
     ? { dangerouslySetInnerHTML: { __html: trustedHtml(first.html) } }
-    : { children: nodes.map((node, index) => elementOf(node, index)) }
+    : { children: withKeys(nodes) }
 }
 
-function elementOf(node: Node, key: number): ReactNode {
+/**
+ * Elements with keys that depend on the nodes before them only if these are of the same kind: components keep their state when
+ * the author adds a paragraph above.
+ */
+function withKeys(nodes: Node[]): ReactNode[] {
+  const counts = new Map<string, number>()
+  return nodes.map((node) => {
+    const kind = kindOf(node)
+    const count = counts.get(kind) ?? 0
+    counts.set(kind, count + 1)
+    return elementOf(node, `${kind} ${count}`)
+  })
+}
+
+function kindOf(node: Node): string {
+  if (node.type === 'Component') return node.name
+  if (node.type !== 'Element') return node.type
+  return node.children.some(({ type }) => type === 'Element' || type === 'Component') ? `<${node.tag}>` : node.tag
+}
+
+function elementOf(node: Node, key: string): ReactNode {
   if (node.type === 'Text') return node.text
   if (node.type === 'Element') {
     return createElement(node.tag, { key, ...propsOf(node.attributes, node.tag), ...contentOf(node) })
   }
   if (node.type === 'Component') {
-    const Drawn = componentOf(node.name)
+    const { name, props, children } = node
+    const Drawn = componentOf(name)
+    const drawn = isSiteComponent(name) ? (
+      <SiteComponent name={name} props={props} nodes={children} />
+    ) : (
+      Drawn && <Drawn {...JSON.parse(props)} nodes={children} />
+    )
     return (
-      Drawn && (
-        <Guard key={key} nodes={node.children}>
-          <Drawn {...JSON.parse(node.props)} nodes={node.children} />
+      drawn && (
+        <Guard key={key} nodes={children}>
+          {drawn}
         </Guard>
       )
     )

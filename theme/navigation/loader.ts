@@ -10,6 +10,7 @@ import { hideNotice, showNotice } from '../browser/notice.ts'
 import { retry } from '../browser/retry.ts'
 import { isKept } from '../offline/keptPages.ts'
 import { loadLayout } from '../support/layouts.ts'
+import { loadComponents } from '../support/siteComponents.ts'
 import { loadText, textOf } from '../support/texts.ts'
 import type { PageRouter } from './router.ts'
 
@@ -72,7 +73,11 @@ const loads = new Map<string, Promise<unknown>>()
 
 /** Loads the page of a route. Rejects if there is none or the network fails; the next call tries again. */
 export function loadPage(route: string): Promise<LoadedPage> {
-  return once(dataUrl(route, site.base), async (url) => loadParts(await json<PageFile>(url, 'no-cache')))
+  return once(dataUrl(route, site.base), async (url) => {
+    const file = await json<PageFile>(url, 'no-cache')
+    const [loaded] = await Promise.all([loadParts(file), loadComponents(file.page.nodes)])
+    return loaded
+  })
 }
 
 /** Loads what a page needs besides its file. */

@@ -92,7 +92,7 @@ pub fn is_draft(bytes: &[u8]) -> bool {
 pub fn scan(path: &str, bytes: &[u8], options: &Options, resources: &Resources) -> Needs {
     let mut diagnostics = decode(path, bytes);
     let frontmatter = frontmatter::read(&mut diagnostics, options, resources);
-    let (preprocessed, Requests { mut files, mut expansions }) =
+    let (preprocessed, Requests { mut files, mut expansions, modules }) =
         preprocess(&mut diagnostics, options, resources, frontmatter.body);
     let route = route_of(path, options);
     let mut links = frontmatter.links;
@@ -107,7 +107,7 @@ pub fn scan(path: &str, bytes: &[u8], options: &Options, resources: &Resources) 
     }
     let images =
         links.into_iter().filter(|link| link.kind == LinkKind::Image).map(|link| link.target).collect();
-    Needs { path: path.to_owned(), files, images, expansions }
+    Needs { path: path.to_owned(), files, images, expansions, modules }
 }
 
 fn contains(text: &str, sign: &str) -> bool {
@@ -166,7 +166,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
 
 /// Whether a page shows nothing: it has no code, no component that is known, and no HTML that shows anything.
 fn is_blank(page: &HtmlPage, options: &Options) -> bool {
-    let is_known = |name: &str| options.components.contains_key(name);
+    let is_known = |name: &str| options.component(name).is_some();
     page.codes.is_empty()
         && !page.components.iter().flatten().any(|component| is_known(&component.name))
         // Every other piece is the content of a slot.

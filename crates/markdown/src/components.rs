@@ -7,7 +7,7 @@ use crate::diagnostics::{Diagnostics, Problem, suggestion};
 use crate::imports::Import;
 use crate::json::{write_entry, write_string};
 use crate::location::Place;
-use crate::options::{ComponentSpec, Options};
+use crate::options::{ComponentSpec, Options, tag_name};
 use crate::props::check_prop;
 use crate::raw::URLS;
 use crate::routes::{Base, LINK_HINT, Link, LinkKind, Resolved, route_of, scheme_of};
@@ -52,10 +52,11 @@ pub(crate) fn check(
 ) -> Checked {
     let mut links = Vec::new();
     let mut left_out = false;
-    let text = match options.components.get(&tag.name) {
+    let name = tag_name(&tag.name).to_owned();
+    let text = match options.component(&tag.name) {
         None if imported => {
-            let message = format!("`<{}>` is imported from code, which is never run", tag.name);
-            let hint = "its content is shown; `markdown.components` can replace it with Markdown";
+            let message = format!("`<{}>` is imported from another tool, which doesn't work here", name);
+            let hint = "its content is shown; import a React component of the site, or replace it with Markdown in `markdown.components`";
             diagnostics.report(place(at), Problem::new("imported-component", message, hint));
             Vec::new()
         }
@@ -64,13 +65,15 @@ pub(crate) fn check(
             Vec::new()
         }
         Some(spec) => {
-            tag.props.retain(|prop| spec.props.contains_key(&prop.name) || !is_ignored(&prop.name));
+            let is_react = tag.name.contains('@');
+            let is_kept = |name: &str| !is_ignored(name) || (is_react && name == "className");
+            tag.props.retain(|prop| spec.props.contains_key(&prop.name) || is_kept(&prop.name));
             let given: HashSet<String> = tag.props.iter().map(|prop| prop.name.clone()).collect();
             // An invalid prop is removed, so that the theme only gets the types it expects.
             let mut sound = Vec::with_capacity(tag.props.len());
             for mut prop in tag.props.drain(..) {
                 let at = place(prop.at);
-                if !check_prop(&tag.name, &prop, spec, diagnostics, at) {
+                if !check_prop(&name, &prop, spec, diagnostics, at) {
                     continue;
                 }
                 if spec.props.get(&prop.name).is_some_and(|spec| spec.link == Some(true)) {
@@ -78,7 +81,7 @@ pub(crate) fn check(
                 } else if let Some(url) = runnable(&prop) {
                     let message = format!(
                         "prop `{}` of `<{}>` has the URL `{url}`, which isn't allowed",
-                        prop.name, tag.name
+                        prop.name, name
                     );
                     let hint = LINK_HINT;
                     diagnostics.report(at, Problem::new("component", message, hint));
@@ -91,18 +94,16 @@ pub(crate) fn check(
                 || spec.props.iter().filter(|(_, prop)| prop.required).map(|(name, _)| name.as_str());
             let mut missing: Vec<&str> = required().filter(|name| !given.contains(*name)).collect();
             missing.sort_unstable();
-            for name in missing {
-                let message = format!("`<{}>` is missing the prop `{name}`", tag.name);
+            for prop in missing {
+                let message = format!("`<{}>` is missing the prop `{prop}`", name);
                 diagnostics
-                    .report(place(at), Problem::new("component", message, format!("add `{name}=\"…\"`")));
+                    .report(place(at), Problem::new("component", message, format!("add `{prop}=\"…\"`")));
             }
             left_out = required().any(|name| !tag.props.iter().any(|prop| prop.name == name));
             if !tag.empty && !spec.children {
-                let message = format!("`<{}>` takes no children", tag.name);
-                diagnostics.report(
-                    place(at),
-                    Problem::new("component", message, format!("write `<{} … />`", tag.name)),
-                );
+                let message = format!("`<{name}>` takes no children");
+                diagnostics
+                    .report(place(at), Problem::new("component", message, format!("write `<{name} … />`")));
             }
             search_text(tag, spec)
         }
@@ -182,7 +183,7 @@ pub(crate) fn check_import(import: &Import, place: Place, diagnostics: &mut Diag
 /// Resolves names in props without evaluating anything: imported files, and members of enumerations such as
 /// `stability={Stability.Removed}` if the prop accepts the member's name.
 pub(crate) fn resolve_names(tag: &mut Tag, options: &Options, files: &HashMap<String, String>) {
-    let spec = options.components.get(&tag.name);
+    let spec = options.component(&tag.name);
     for prop in &mut tag.props {
         let Some(Named { name, at }) = prop.named.take() else { continue };
         let member = || {

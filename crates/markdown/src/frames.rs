@@ -4,6 +4,7 @@
 use crate::containers::Shape;
 use crate::diagnostics::Problem;
 use crate::location::Place;
+use crate::options::tag_name;
 
 /// Something open.
 pub(crate) struct Frame {
@@ -63,7 +64,7 @@ impl Kind {
     fn name(&self) -> String {
         match self {
             Kind::Markdown => "Markdown".into(),
-            Kind::Raw(tag) | Kind::Component(tag) => format!("`<{tag}>`"),
+            Kind::Raw(tag) | Kind::Component(tag) => format!("`<{}>`", tag_name(tag)),
             Kind::Container { colons, .. } => format!("the container `{}`", ":".repeat((*colons).max(3))),
         }
     }
@@ -75,6 +76,7 @@ impl Kind {
                 format!("close it with a line `{}`", ":".repeat((*colons).max(3)))
             }
             Kind::Raw(tag) | Kind::Component(tag) => {
+                let tag = tag_name(tag);
                 format!("close it with `</{tag}>` in the list item, quotation or paragraph it was opened in")
             }
             Kind::Markdown => String::new(),
@@ -90,7 +92,7 @@ impl Kind {
                 "open one with `:::tip` before it, or remove it",
             ),
             Kind::Raw(tag) | Kind::Component(tag) => (
-                format!("`</{tag}>` has no opening tag here"),
+                format!("`</{}>` has no opening tag here", tag_name(tag)),
                 "open and close it in the same block, or remove it",
             ),
             Kind::Markdown => (String::new(), ""),

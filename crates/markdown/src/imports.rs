@@ -1,16 +1,16 @@
-//! Import lines. Imports of Markdown files make partials. Components may be imported as in MDX, which has no effect. Other
-//! modules can't be imported, because nothing is evaluated.
+//! Import lines. Imports of Markdown files make partials, those of code name React components, which the build bundles. The
+//! compiler evaluates nothing.
 
 use std::collections::HashSet;
 
 use crate::diagnostics::Problem;
 use crate::options::Options;
-use crate::paths::{markdown_stem, resolve};
+use crate::paths::{markdown_stem, relative, resolve};
 
 /// `import A, { B } from 'somewhere'`.
 pub(crate) struct Import {
-    /// Local names, in order.
-    pub(crate) names: Vec<String>,
+    /// Local names, in order, each with the export it stands for: `*` for the whole module.
+    pub(crate) names: Vec<(String, String)>,
     /// What is imported.
     pub(crate) from: String,
     /// Offset after the statement.
@@ -95,19 +95,23 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
     let bytes = clause.as_bytes();
     let length = string_length(bytes[quote_at], &bytes[quote_at + 1..]).ok_or_else(unreadable)?;
     let from = clause[quote_at + 1..quote_at + 1 + length].to_owned();
-    let names = clause[..quote_at]
-        .trim()
-        .trim_end_matches("from")
-        .replace("* as ", "")
-        .split([',', '{', '}', '\n'])
-        .map(|name| name.rsplit(" as ").next().unwrap_or(name).trim().to_owned())
-        .filter(|name| !name.is_empty())
-        .collect();
+    let names = clause[..quote_at].trim().trim_end_matches("from");
+    let (before, braces) = names.split_once('{').unwrap_or((names, ""));
+    let (inside, after) = braces.split_once('}').unwrap_or((braces, ""));
+    let outside = before.split(',').chain(after.split(',')).map(|name| name_of(name, "default"));
+    let names = outside.chain(inside.split(',').map(|name| name_of(name, name.trim()))).flatten().collect();
     let mut end = "import ".len() + quote_at + 1 + length + 1;
     if rest[end..].starts_with(';') {
         end += 1;
     }
     Ok(Import { names, from, end: at + end })
+}
+
+/// A local name and its export, from `Name`, `Name as Other` or `* as Name`.
+fn name_of(written: &str, export: &str) -> Option<(String, String)> {
+    let (export, name) = written.split_once(" as ").unwrap_or((export, written));
+    let name = name.trim();
+    (!name.is_empty()).then(|| (name.to_owned(), export.trim().to_owned()))
 }
 
 /// Names that the `<script>` elements of a page import, as Vue's pages do.
@@ -118,12 +122,29 @@ pub(crate) fn in_scripts(text: &str) -> HashSet<String> {
         let script = &rest[start..];
         let length = memchr::memmem::find(script.as_bytes(), b"</script>").unwrap_or(script.len());
         for (at, _) in script[..length].match_indices("\nimport ") {
-            names.extend(parse(script, at + 1).into_iter().flat_map(|import| import.names));
+            names.extend(
+                parse(script, at + 1).into_iter().flat_map(|import| import.names).map(|(name, _)| name),
+            );
         }
         rest = &script[length..];
     }
     names
 }
+
+/// Packages of other documentation tools. Their components have the names of the theme's, or nothing here to work with.
+const FOREIGN: &[&str] = &[
+    "@astrojs/",
+    "@docusaurus/",
+    "@rspress/",
+    "@theme",
+    "astro",
+    "fumadocs-",
+    "nextra",
+    "rspress",
+    "starlight-",
+    "vitepress",
+    "vue",
+];
 
 /// Extensions of files that a page shows or links to.
 const FILES: &[&str] =
@@ -143,18 +164,45 @@ impl Import {
         Some(path.to_owned())
     }
 
+    /// The imported module: a path relative to the docs folder, which begins with `./` or `../`, or the name in a package. None
+    /// for what isn't code, and for packages of other tools.
+    pub(crate) fn module(&self, importer: &str, options: &Options) -> Option<String> {
+        let named_by = |name: &&str| {
+            let rest = self.from.strip_prefix(*name)?;
+            (name.ends_with(['/', '-']) || rest.is_empty() || rest.starts_with(['/', '-'])).then_some(())
+        };
+        if self.from.contains(':') || FOREIGN.iter().any(|name| named_by(name).is_some()) {
+            return None;
+        }
+        if let Some(path) = self.aliased(options) {
+            return Some(relative("", &path));
+        }
+        if !self.from.starts_with('.') {
+            // A path from the root of the project, as other tools write it.
+            let rooted = self.from.strip_prefix("@site/").map(|path| format!("/{path}"));
+            return Some(rooted.unwrap_or_else(|| self.from.clone()));
+        }
+        let folder = options.folders.iter().flatten().find_map(|(name, folder)| {
+            let below = importer.strip_prefix(name.as_str())?.strip_prefix('/')?;
+            Some(format!("{folder}/{below}"))
+        });
+        Some(relative(folder.as_deref().unwrap_or(importer), &self.from))
+    }
+
+    /// The path below the docs folder of an import that begins with an alias.
+    fn aliased(&self, options: &Options) -> Option<String> {
+        let below = |name: &str| self.from.strip_prefix(name)?.strip_prefix('/');
+        // The longest name wins, so that the map's order doesn't matter.
+        let found = options.alias.iter().flatten();
+        let paths =
+            found.filter_map(|(name, folder)| Some((name.len(), format!("{folder}/{}", below(name)?))));
+        paths.max().map(|(_, path)| path)
+    }
+
     /// Path below the docs folder of an imported Markdown file; none for anything else.
     pub(crate) fn markdown_path(&self, importer: &str, options: &Options) -> Option<String> {
         markdown_stem(&self.from)?;
-        let below = |name: &str| self.from.strip_prefix(name)?.strip_prefix('/');
-        // The longest name wins, so that the map's order doesn't matter.
-        let short = options
-            .alias
-            .iter()
-            .flatten()
-            .filter_map(|(name, folder)| Some((name.len(), format!("{folder}/{}", below(name)?))))
-            .max()
-            .map(|(_, path)| resolve("", &path));
+        let short = self.aliased(options).map(|path| resolve("", &path));
         // A path without leading dots is relative to the docs folder, because packages contain no pages.
         short.or_else(|| {
             let relative = self.from.starts_with("./") || self.from.starts_with("../");

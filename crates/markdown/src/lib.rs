@@ -85,6 +85,6 @@ pub use nodes::{Node, Nodes};
 pub use options::{ComponentKind, ComponentSpec, Options, PropSpec};
 pub use page::{Page, TocItem};
 pub use parse::Flavor;
-pub use resources::{Expansion, Image, Needs, Resources};
+pub use resources::{Expansion, Image, ModuleUse, Needs, Resources};
 pub use routes::{Link, LinkKind};
 pub use sections::{Section, Sections, SourceSection};

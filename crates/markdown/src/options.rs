@@ -1,6 +1,7 @@
 //! What the compiler must know about a site: languages, base URL, components and containers.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use serde::Deserialize;
 #[cfg(feature = "typescript")]
@@ -40,6 +41,30 @@ pub struct Options {
     /// Folders below the docs folder by the name that imports of Markdown use: `@en` for `en`.
     #[cfg_attr(feature = "typescript", ts(optional, type = "Record<string, string>"))]
     pub alias: Option<HashMap<String, String>>,
+    /// Folders of the docs folder that are elsewhere, by name, relative to the docs folder.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Record<string, string>"))]
+    pub folders: Option<HashMap<String, String>>,
+    /// React components of the site that every page may use: module and export by the name of the tag.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Record<string, string>"))]
+    pub modules: Option<HashMap<String, String>>,
+}
+
+impl Options {
+    /// The spec of a component by its name in nodes. Those of React components are in `components`, or else accept anything.
+    pub(crate) fn component(&self, name: &str) -> Option<&ComponentSpec> {
+        static ANY: LazyLock<ComponentSpec> = LazyLock::new(|| {
+            let types = ["string", "number", "boolean", "array", "object", "null"];
+            let prop = PropSpec { types: types.map(str::to_owned).to_vec(), ..PropSpec::default() };
+            let props = HashMap::from([("*".to_owned(), prop)]);
+            ComponentSpec { props, children: true, ..ComponentSpec::default() }
+        });
+        self.components.get(name).or_else(|| name.contains('@').then_some(&*ANY))
+    }
+}
+
+/// The name of a component in messages: nodes of React components are named `Counter@../Counter.tsx#default`.
+pub(crate) fn tag_name(name: &str) -> &str {
+    name.split('@').next().unwrap_or(name)
 }
 
 /// How a component reaches the page.

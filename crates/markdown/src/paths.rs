@@ -26,3 +26,20 @@ pub(crate) fn resolve(file: &str, relative: &str) -> String {
     }
     path
 }
+
+/// Resolves a path relative to a file, as `./path` or `../path` relative to the docs folder, which it may leave.
+pub(crate) fn relative(file: &str, relative: &str) -> String {
+    let mut parts: Vec<&str> = file.split('/').collect();
+    parts.pop();
+    for part in relative.split('/') {
+        match part {
+            "" | "." => {}
+            ".." if parts.last().is_some_and(|last| *last != "..") => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    let start = if parts.first() == Some(&"..") { "" } else { "./" };
+    format!("{start}{}", parts.join("/"))
+}

@@ -22,6 +22,23 @@ pub struct Needs {
     pub images: Vec<String>,
     /// Uses of expanding components, in order.
     pub expansions: Vec<Expansion>,
+    /// Uses of React components; one may be listed twice.
+    pub modules: Vec<ModuleUse>,
+}
+
+/// One use of a React component.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ModuleUse {
+    /// The name of its nodes: the tag, `@`, the module, `#` and the export, `Counter@../Counter.tsx#default`.
+    pub name: String,
+    /// Path below the docs folder of the file with the tag.
+    pub path: String,
+    /// Position of the tag.
+    pub position: Position,
+    /// Position of the import, unless the configuration names the component.
+    pub import: Option<Position>,
 }
 
 /// One use of an expanding component.

@@ -4,8 +4,8 @@
 mod generated;
 
 use markdown::{
-    ComponentKind, ComponentSpec, Diagnostic, Expansion, Image, Link, LinkKind, Needs, Node, Options, Page,
-    Position, PropSpec, Resources, Section, Severity, SourceSection, TocItem,
+    ComponentKind, ComponentSpec, Diagnostic, Expansion, Image, Link, LinkKind, ModuleUse, Needs, Node,
+    Options, Page, Position, PropSpec, Resources, Section, Severity, SourceSection, TocItem,
 };
 use ts_rs::Config;
 
@@ -23,6 +23,7 @@ fn declarations_are_current() {
         declaration::<PropSpec>(&config),
         declaration::<Needs>(&config),
         declaration::<Expansion>(&config),
+        declaration::<ModuleUse>(&config),
         declaration::<Resources>(&config),
         declaration::<Image>(&config),
         declaration::<Page>(&config),

@@ -32,7 +32,18 @@ const configs = await Promise.all(
 /** A theme that renders nothing. */
 const theme: Theme = {
   files: new Map(),
-  urls: { boot: '', client: '', chunks: [], texts: {}, layouts: {}, css: '', later: '', parts: {}, redirect: '' },
+  urls: {
+    boot: '',
+    client: '',
+    chunks: [],
+    texts: {},
+    layouts: {},
+    css: '',
+    later: '',
+    parts: {},
+    components: {},
+    redirect: '',
+  },
   worker: '',
   hash: 'hash',
   server: async () => ({

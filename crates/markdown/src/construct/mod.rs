@@ -15,7 +15,7 @@ use crate::diagnostics::{Diagnostics, Problem};
 use crate::html::Slot;
 use crate::html_page::{HtmlPage, Places};
 use crate::location::Place;
-use crate::options::Options;
+use crate::options::{Options, tag_name};
 use crate::rendered::rendered_by;
 use feed::Feed;
 
@@ -39,7 +39,7 @@ impl<'h> Page<'h> {
     /// The elements that a component renders with its props.
     fn html_of(&self, index: usize) -> Option<&'h str> {
         let checked = self.components.get(index)?.as_ref()?;
-        rendered_by(checked, self.options.components.get(&checked.name)?)
+        rendered_by(checked, self.options.component(&checked.name)?)
     }
 
     /// The name of a slot in messages.
@@ -49,7 +49,7 @@ impl<'h> Page<'h> {
                 .components
                 .get(index)
                 .and_then(Option::as_ref)
-                .map_or_else(String::new, |found| found.name.clone()),
+                .map_or_else(String::new, |found| tag_name(&found.name).to_owned()),
             _ => "pre".into(),
         }
     }

@@ -29,9 +29,9 @@ use crate::fence::{self, Fence};
 use crate::imports;
 use crate::inline::Misses;
 use crate::lines::{begins_prose, container_prefix, ends_blank, line_bounds};
-use crate::location::{Origins, Place};
+use crate::location::{Origins, Place, Position};
 use crate::options::Options;
-use crate::resources::{Expansion, Resources};
+use crate::resources::{Expansion, ModuleUse, Resources};
 use containers::OpenContainer;
 use indented::CodeBlocks;
 use output::Pending;
@@ -53,6 +53,8 @@ pub(crate) struct Requests {
     pub(crate) files: Vec<String>,
     /// Uses of expanding components.
     pub(crate) expansions: Vec<Expansion>,
+    /// Uses of React components.
+    pub(crate) modules: Vec<ModuleUse>,
 }
 
 /// Preprocesses the page whose text is the first of `diagnostics.files`, from byte `body` on.
@@ -141,8 +143,10 @@ struct Progress<'t> {
     imports: HashMap<String, String>,
     /// Addresses of the images and other files that were imported, by name.
     files: HashMap<String, String>,
-    /// Names that were imported from code, which isn't run.
-    modules: HashSet<String>,
+    /// Module and export of the names that were imported from code, and the position of the import.
+    modules: HashMap<String, (String, Position)>,
+    /// Names that were imported from code that isn't run: Vue's, and that of other tools.
+    foreign: HashSet<String>,
     containers: Vec<OpenContainer>,
     /// Found when a line depends on them.
     code_blocks: Option<CodeBlocks>,
@@ -163,7 +167,8 @@ impl<'t> Progress<'t> {
             blocks: Vec::new(),
             imports: HashMap::new(),
             files: HashMap::new(),
-            modules: imports::in_scripts(input.text),
+            modules: HashMap::new(),
+            foreign: imports::in_scripts(input.text),
             containers: Vec::new(),
             code_blocks: None,
             fence: None,

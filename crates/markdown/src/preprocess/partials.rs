@@ -130,14 +130,21 @@ impl Preprocessor<'_> {
                 match import.markdown_path(&folder, self.options) {
                     Some(path) => {
                         self.wanted.files.push(path.clone());
-                        progress.imports.extend(import.names.into_iter().map(|name| (name, path.clone())));
+                        progress
+                            .imports
+                            .extend(import.names.into_iter().map(|(name, _)| (name, path.clone())));
                     }
                     None => {
                         components::check_import(&import, input.place(at), self.diagnostics);
-                        if let ([name], Some(address)) = (import.names.as_slice(), import.file()) {
+                        if let ([(name, _)], Some(address)) = (import.names.as_slice(), import.file()) {
                             progress.files.insert(name.clone(), address);
+                        } else if let Some(module) = import.module(&folder, self.options) {
+                            let position = self.diagnostics.position(input.place(at));
+                            for (name, export) in import.names {
+                                progress.modules.insert(name, (format!("{module}#{export}"), position));
+                            }
                         } else {
-                            progress.modules.extend(import.names);
+                            progress.foreign.extend(import.names.into_iter().map(|(name, _)| name));
                         }
                     }
                 }

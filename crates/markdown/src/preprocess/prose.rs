@@ -103,6 +103,7 @@ impl Preprocessor<'_> {
         let input = progress.input;
         match tag::parse(input.text, at) {
             Ok(mut tag) => {
+                self.identify(progress, &mut tag, at);
                 components::resolve_names(&mut tag, self.options, &progress.files);
                 self.report(input, std::mem::take(&mut tag.problems));
                 (tag.end, Some(tag))

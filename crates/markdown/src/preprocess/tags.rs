@@ -13,7 +13,7 @@ use crate::diagnostics::Problem;
 use crate::lines::{continuation, line_bounds};
 use crate::location::{Place, plain};
 use crate::options::{ComponentKind, ComponentSpec};
-use crate::resources::Expansion;
+use crate::resources::{Expansion, ModuleUse};
 use crate::tag::{self, Tag};
 
 /// Placeholder for the children in the Markdown of an expanding component.
@@ -97,7 +97,8 @@ impl Preprocessor<'_> {
         loop {
             let rest = &text[at..];
             if tag::starts(text, at) {
-                let tag = tag::parse(text, at).ok()?;
+                let mut tag = tag::parse(text, at).ok()?;
+                self.identify(progress, &mut tag, at);
                 let end = tag.end;
                 items.push(Item::Tag { at, tag });
                 at = end;
@@ -111,6 +112,29 @@ impl Preprocessor<'_> {
             } else {
                 return None;
             }
+        }
+    }
+
+    /// Names the tag of a React component as its nodes are named. An import takes precedence over the theme's components.
+    pub(super) fn identify(&mut self, progress: &Progress<'_>, tag: &mut Tag, at: usize) {
+        let (root, member) =
+            tag.name.split_once('.').map_or((&*tag.name, None), |(root, rest)| (root, Some(rest)));
+        let imported = progress.modules.get(root);
+        let own = || self.options.modules.as_ref()?.get(root);
+        let Some(module) = imported.map(|(module, _)| module).or_else(own) else { return };
+        tag.name = match (module.strip_suffix('*'), member) {
+            (Some(module), Some(member)) => format!("{}@{module}{member}", tag.name),
+            (None, Some(member)) => format!("{}@{module}.{member}", tag.name),
+            (_, None) => format!("{}@{module}", tag.name),
+        };
+        if !tag.closes {
+            let place = progress.input.place(at);
+            self.wanted.modules.push(ModuleUse {
+                name: tag.name.clone(),
+                path: self.diagnostics.files[place.file].path.clone(),
+                position: self.diagnostics.position(place),
+                import: imported.map(|(_, position)| *position),
+            });
         }
     }
 
@@ -193,7 +217,7 @@ impl Preprocessor<'_> {
         }
         if tag.closes {
             progress.close(&tag.name);
-        } else if !tag.empty && self.options.components.contains_key(&tag.name) {
+        } else if !tag.empty && self.options.component(&tag.name).is_some() {
             let around = progress.extra();
             progress.blocks.push(OpenBlock { name: tag.name.clone(), indent: 0, extra: Some(0), around });
         }
@@ -212,7 +236,7 @@ impl Preprocessor<'_> {
     /// Checks an opening tag, whatever renders it.
     fn checked(&mut self, progress: &Progress<'_>, tag: &mut Tag, at: usize) -> Checked {
         let place_of = |offset| progress.input.place(offset);
-        let imported = progress.modules.contains(tag.name.split('.').next().unwrap_or_default());
+        let imported = progress.foreign.contains(tag.name.split('.').next().unwrap_or_default());
         components::check(tag, (at, imported), self.options, self.diagnostics, &place_of)
     }
 

@@ -125,7 +125,7 @@ impl<'t> Writer<'_, 't> {
             }
         }
         self.page.links.extend(checked.links.iter().cloned());
-        if let Some(spec) = self.context.options.components.get(&checked.name) {
+        if let Some(spec) = self.context.options.component(&checked.name) {
             let inline = !block && !fits_anywhere(rendered_by(checked, spec));
             self.page.constructed |= inline || self.delicate > 0;
         }
@@ -136,7 +136,7 @@ impl<'t> Writer<'_, 't> {
 
     /// Whether the elements of a component don't allow all content, as a button or a paragraph.
     fn is_delicate(&self, name: &str) -> bool {
-        let spec = self.context.options.components.get(name);
+        let spec = self.context.options.component(name);
         spec.is_some_and(|spec| !holds_anything(spec.html.as_deref()))
     }
 
@@ -202,7 +202,7 @@ impl<'t> Writer<'_, 't> {
         match &frame.kind {
             Kind::Raw(tag) if IMPLIED_END.contains(&tag.as_str()) => {}
             // An unknown component is already reported: `Promise<Tokens>` is text without backquotes.
-            Kind::Component(name) if !self.context.options.components.contains_key(name) => {}
+            Kind::Component(name) if self.context.options.component(name).is_none() => {}
             _ => self.diagnostics.report(frame.place, frame.kind.unclosed()),
         }
         self.close_frame(&frame);

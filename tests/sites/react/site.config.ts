@@ -1,0 +1,6 @@
+export default {
+  title: 'Tea',
+  base: '/tea/',
+  locales: [{ lang: 'en' }, { lang: 'zh' }],
+  components: { Hello: 'components/Hello.tsx' },
+}

@@ -1,0 +1,48 @@
+// The React components of the site in pages. Their modules are loaded when they're needed, and once.
+
+import { modules } from 'virtual:components'
+import type { ComponentType } from 'react'
+import { isSiteComponent } from '../../shared/components.ts'
+import type { Node } from '../../shared/site.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: props come from Markdown
+export type AnyComponent = ComponentType<any>
+
+const loaded = new Map<string, AnyComponent>()
+
+/** Module and export of a name in nodes. */
+function partsOf(name: string): [module: string, exported: string] {
+  const [, module = '', exported = ''] = /@(.*)#(.*)/.exec(name) ?? []
+  return [module, exported]
+}
+
+/** Whether there's a module for a component; otherwise only its children can be shown. */
+export function isAvailable(name: string): boolean {
+  return Object.hasOwn(modules, partsOf(name)[0])
+}
+
+/** Loads a component. */
+export async function loadComponent(name: string): Promise<AnyComponent> {
+  const [module, exported] = partsOf(name)
+  let found: unknown = await modules[module]?.()
+  for (const key of exported.split('.')) found = (found as Record<string, unknown> | undefined)?.[key]
+  loaded.set(name, found as AnyComponent)
+  return found as AnyComponent
+}
+
+/** The component, if it's loaded. */
+export function loadedComponent(name: string): AnyComponent | undefined {
+  return loaded.get(name)
+}
+
+/** Loads the components in some nodes. */
+export async function loadComponents(nodes: Node[]): Promise<void> {
+  await Promise.all(
+    nodes.flatMap((node) => [
+      ...(node.type === 'Component' && isSiteComponent(node.name) && isAvailable(node.name)
+        ? [loadComponent(node.name)]
+        : []),
+      ...('children' in node ? [loadComponents(node.children)] : []),
+    ]),
+  )
+}

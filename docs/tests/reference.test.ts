@@ -27,10 +27,21 @@ test('a heading with facts becomes an entry, including the versions', () => {
   const versions: Node = { type: 'Component', name: 'ApiMeta', props: '{"addedVersion":"0.3.5"}', children: [] }
   const html = drawn(heading('a.b'), versions, facts, element('p', 'Text'))
   expect(html).toContain('<div class="option"><h3 id="a.b">')
+  expect(html).toContain('<span class="parent">a.</span><wbr>b<a')
   expect(html).toContain('aria-label="Copy link: a.b"')
   expect(html).toContain(
     '<ul class="facts"><li><span class="badge info">Added in v0.3.5</span></li>\n<li><strong>Type:</strong> <code>string</code></li></ul><p>Text</p>',
   )
+})
+
+test.each([
+  ['a.b.c', 'a.b.'],
+  ['a.b[&quot;c.d&quot;]', 'a.'],
+  ['a.b[&quot;c/d&quot;].e', 'a.b[&quot;c/d&quot;].'],
+  ['a', undefined],
+  ['...rest', undefined],
+])('the parent of %s is %s', (name, parent) => {
+  expect(/<span class="parent">(.*?)<\/span>/.exec(drawn(heading(name), facts))?.[1]).toBe(parent)
 })
 
 test('facts about the page itself are not an entry, and other lists are not facts', () => {

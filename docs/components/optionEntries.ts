@@ -90,17 +90,23 @@ function drawEntries(nodes: Node[], page: PageOf, entries: Entry[]): Node[] {
       items.push(`<strong>webpack${text.colon}</strong><a href="#${attribute(id)}">${text.webpack.differs}</a>`)
     }
     drawn.push(
-      element('ul', [{ type: 'Html', html: items.map((item) => `<li>${item}</li>`).join('\n') }], { class: 'facts' }),
+      element('ul', [{ type: 'Html', html: items.map((item) => `<li>${item}</li>`).join('\n') }], {
+        class: 'facts',
+        'data-styles': 'reference',
+      }),
     )
   }
   return drawn
 }
 
-/** The facts that start at an index; undefined if there is no list of them, and no versions below a heading. */
+/**
+ * The facts that start at an index; undefined if there is no list of them, and no versions below a heading
+ * other than the title.
+ */
 function factsAt(nodes: Node[], start: number, text: ComponentText): Node[] | undefined {
   const found = nodes.findIndex((node, index) => index >= start && !(isMeta(node) || isFacts(node, text)))
   const facts = nodes.slice(start, found < 0 ? undefined : found)
-  const isBelow = start > 0 && levelOf(nodes[start - 1] as Node) > 0
+  const isBelow = start > 0 && levelOf(nodes[start - 1] as Node) > 1
   return facts.some((node) => isBelow || isFacts(node, text)) ? facts : undefined
 }
 

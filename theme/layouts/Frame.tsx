@@ -8,6 +8,7 @@ import { Slot } from '../components/Slot.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { NavScreen } from '../navbar/NavScreen.tsx'
+import { SiteFooter } from '../navbar/SiteFooter.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
 
 const WayBack = lazy(() =>
@@ -27,6 +28,11 @@ export function Frame({ children }: { children: ReactNode }) {
       {navbar && <Navbar />}
       {navbar && <NavScreen />}
       {children}
+      {pageType !== 'blank' && frontmatter.footer !== false && (
+        <Slot name="footer">
+          <SiteFooter />
+        </Slot>
+      )}
       <SearchDialog />
       <Redirected />
       {site.themeConfig.enableScrollToTop && frontmatter.globalUIComponents !== false && <ScrollToTop />}

@@ -73,10 +73,9 @@ export default defineSite({
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
   styles: {
-    first: 'docs/components/first.css',
     later: 'docs/components/later.css',
     parts: Object.fromEntries(
-      ['brand', 'checker', 'pageList', 'post', 'terminal', 'terms'].map((name) => [
+      ['brand', 'checker', 'pageList', 'post', 'reference', 'terminal', 'terms'].map((name) => [
         name,
         `docs/components/${name}.css`,
       ]),
@@ -87,6 +86,10 @@ export default defineSite({
   search: {
     routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85, '/guide/migration/checker': 0.7 },
     answers: answersPath,
+    examples: {
+      en: ['split chunks', 'Module not found', 'hot reload'],
+      zh: ['代码分割', 'Module not found', '热更新'],
+    },
     popular: [
       '/guide/start/quick-start',
       '/guide/migration/webpack',

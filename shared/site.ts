@@ -148,6 +148,8 @@ export interface ThemeConfig {
   frameOrigins?: string[]
   /** Path of the answers shown above search results, with `{lang}`. */
   searchAnswers?: string
+  /** Queries to begin with, by language. */
+  searchExamples?: Record<string, string[]>
   /** Where else to search, with `{query}` in the address; text by language, which may lack some. */
   searchElsewhere?: { url: string; text: Record<string, string> }
   /** A service that answers queries instead of the site's own index. */
@@ -482,7 +484,8 @@ export interface Head {
 
 /** Benchmark results. */
 export interface Benchmark {
-  title: string
+  /** Heading above the charts. */
+  title?: string
   /** What was measured, and on which machine. */
   text?: string
   /** Source of the figures, and a link to more about them. */

@@ -54,9 +54,13 @@ export interface ComponentText {
   clause(value: string, when: string): string
   /** Introduces the schema's message about a removed option. */
   removed(message: string): string
-  and: string
   or: string
-  scenarios: Record<string, string>
+  /** Joins conditions about different settings. */
+  orElse: string
+  /** Where an exception from a default applies, from the values of a setting, joined by `or`. */
+  conditions: Record<Setting, (values: string) => string>
+  /** A condition that has two parts. */
+  both(one: string, other: string): string
   /** Title of a complete project, and of the link to its archive. */
   project: string
   download: string
@@ -123,22 +127,15 @@ const en: ComponentText = {
   members: (count) => `All ${count} forms of the type`,
   clause: (value, when) => `${value} ${when}`,
   removed: (message) => `This option isn't available, so validation fails with ${message}.`,
-  and: ' and ',
   or: ' or ',
-  scenarios: {
-    development: 'in mode `development`',
-    none: 'in mode `none`',
-    node: 'for target `node`',
-    webworker: 'for target `webworker`',
-    es5: 'for target `es5`',
-    electron: 'for target `electron`',
-    css: 'with `experiments.css`',
-    outputModule: 'with `experiments.outputModule`',
-    asyncWebAssembly: 'with `experiments.asyncWebAssembly`',
-    futureDefaults: 'with `experiments.futureDefaults`',
-    library: 'if `output.library` has the name `Lib` and the type `umd`',
-    trustedTypes: 'with `output.trustedTypes`',
+  orElse: ', or ',
+  conditions: {
+    mode: (values) => `in ${values} mode`,
+    target: (values) => `for target ${values}`,
+    option: (values) => `with ${values}`,
+    library: () => 'for a UMD library named `Lib`',
   },
+  both: (one, other) => `${one} ${other}`,
   project: 'The complete project',
   download: 'Download',
   labels: { output: 'Output', report: 'Build output', files: 'Emitted files' },
@@ -201,22 +198,15 @@ const zh: ComponentText = {
   clause: (value, when) =>
     value === zh.unset ? `${when}${value}` : `${when}为${value.startsWith('`') ? ' ' : ''}${value}`,
   removed: (message) => `这个选项不可用，校验会报错：${message}。`,
-  and: '，同时',
-  or: '、',
-  scenarios: {
-    development: '`development` 模式下',
-    none: '`none` 模式下',
-    node: 'target 为 `node` 时',
-    webworker: 'target 为 `webworker` 时',
-    es5: 'target 为 `es5` 时',
-    electron: 'target 为 `electron` 时',
-    css: '开启 `experiments.css` 时',
-    outputModule: '开启 `experiments.outputModule` 时',
-    asyncWebAssembly: '开启 `experiments.asyncWebAssembly` 时',
-    futureDefaults: '开启 `experiments.futureDefaults` 时',
-    library: '`output.library` 的名称为 `Lib`、类型为 `umd` 时',
-    trustedTypes: '开启 `output.trustedTypes` 时',
+  or: ' 或 ',
+  orElse: '，或 ',
+  conditions: {
+    mode: (values) => `${values} 模式下`,
+    target: (values) => `target 为 ${values} 时`,
+    option: (values) => `开启 ${values} 时`,
+    library: () => '输出名为 `Lib` 的 UMD 库时',
   },
+  both: (one, other) => `${one.replace(/ ?时$/, '')}${/^\w/.test(other) ? '，' : ' 且'}${other}`,
   project: '完整项目',
   download: '下载',
   labels: { output: '输出', report: '构建输出', files: '生成的文件' },
@@ -233,13 +223,42 @@ export function componentText(lang: string): ComponentText {
   return texts[lang] ?? en
 }
 
+type Setting = 'mode' | 'target' | 'option' | 'library'
+
+/** What each scenario of the facts sets, and to which value; for an option that's enabled, its name. */
+const scenarios: Record<string, [setting: Setting, value: string]> = {
+  development: ['mode', 'development'],
+  none: ['mode', 'none'],
+  node: ['target', 'node'],
+  webworker: ['target', 'webworker'],
+  es5: ['target', 'es5'],
+  electron: ['target', 'electron'],
+  css: ['option', 'experiments.css'],
+  outputModule: ['option', 'experiments.outputModule'],
+  asyncWebAssembly: ['option', 'experiments.asyncWebAssembly'],
+  futureDefaults: ['option', 'experiments.futureDefaults'],
+  trustedTypes: ['option', 'output.trustedTypes'],
+  library: ['library', 'Lib'],
+}
+
 /** Scenarios as a condition: those joined by a plus must all apply, otherwise any of the list is enough. */
 export function conditions(names: string[], lang: string): string {
   const text = componentText(lang)
-  return names
-    .map((name) => {
-      const parts = name.split('+').map((part) => text.scenarios[part] ?? part)
-      return parts.join(text.and)
-    })
-    .join(text.or)
+  const settings = names.map((name) =>
+    name.split('+').map((part) => scenarios[part] ?? (['option', part] satisfies [Setting, string])),
+  )
+  const condition = (setting: Setting, values: string[]) => {
+    const codes = values.map((value) => `\`${value}\``)
+    return text.conditions[setting](
+      [codes.slice(0, -1).join(text.comma), ...codes.slice(-1)].filter(Boolean).join(text.or),
+    )
+  }
+  const alone = (Object.keys(text.conditions) as Setting[]).flatMap((setting) => {
+    const values = settings.flatMap((parts) => (parts.length === 1 && parts[0]?.[0] === setting ? [parts[0][1]] : []))
+    return values.length > 0 ? [condition(setting, values)] : []
+  })
+  const together = settings.flatMap(([one, other]) =>
+    one && other ? [text.both(condition(one[0], [one[1]]), condition(other[0], [other[1]]))] : [],
+  )
+  return [...alone, ...together].join(text.orElse)
 }

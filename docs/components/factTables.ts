@@ -64,7 +64,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     const { options } = found(new Map(Object.entries(facts.plugins)), plugin, 'plugin')
     const option = found(new Map(options.map((option) => [option.name, option])), name, `option of ${plugin}`)
     const text = componentText(lang)
-    return line([`${text.label(text.type)}${code(option.type)}`, option.optional ? '' : `**${text.required}**`])
+    return line([`${text.label(text.type)}${code(option.type)}`, option.optional ? '' : requiredLine(text)])
   },
   PluginOptions: ({ facts, lang }, { name = '' }) => {
     const { options } = found(new Map(Object.entries(facts.plugins)), name, 'plugin')
@@ -232,9 +232,13 @@ function unknown(name: string, known: string[], kind: string): ExtensionError {
 
 function defaultLine(option: OptionFact, known: Known): string {
   const text = componentText(known.lang)
-  if (option.required) return `**${text.required}**`
+  if (option.required) return requiredLine(text)
   const value = defaultOf(option, known)
   return value === undefined ? '' : `${text.label(text.default)}${value}`
+}
+
+function requiredLine(text: ComponentText): string {
+  return text.label(text.required) + text.yes
 }
 
 /** The difference from webpack, from the migration checker's data. */

@@ -1,5 +1,5 @@
 // Renders the reference entries: a heading with facts below it (the list of `<Option>`, `<Hook>` and others, and the
-// versions of `<ApiMeta>`) becomes the entry of an option, with its name as code and the facts on one line. A page with
+// versions of `<ApiMeta>`) becomes the entry of an option, with its name as code and a column of facts. A page with
 // many entries starts with an index, which `page/optionIndex.ts` filters.
 
 import path from 'node:path'
@@ -31,6 +31,9 @@ interface Entry {
   section: Element | undefined
 }
 
+/** What precedes the last part of a name, `output.` of `output.path`; dots in brackets separate nothing. */
+const parentName = /^(?:[^<[]|\[[^<\]]*\])*(?<=[\w\]*])\.(?=[\w$*-])/
+
 /** From this many entries, a page has an index. */
 const many = 6
 
@@ -55,7 +58,7 @@ export const optionIndexScript: SiteScript = {
   },
 }
 
-/** Renders facts as one line, and headings with facts as entries. */
+/** Renders facts as a list, and headings with facts as entries. */
 function drawEntries(nodes: Node[], page: PageOf, entries: Entry[]): Node[] {
   const text = componentText(page.lang)
   const drawn: Node[] = []
@@ -87,17 +90,23 @@ function drawEntries(nodes: Node[], page: PageOf, entries: Entry[]): Node[] {
       items.push(`<strong>webpack${text.colon}</strong><a href="#${attribute(id)}">${text.webpack.differs}</a>`)
     }
     drawn.push(
-      element('ul', [{ type: 'Html', html: items.map((item) => `<li>${item}</li>`).join('\n') }], { class: 'facts' }),
+      element('ul', [{ type: 'Html', html: items.map((item) => `<li>${item}</li>`).join('\n') }], {
+        class: 'facts',
+        'data-styles': 'reference',
+      }),
     )
   }
   return drawn
 }
 
-/** The facts that start at an index; undefined if there is no list of them, and no versions below a heading. */
+/**
+ * The facts that start at an index; undefined if there is no list of them, and no versions below a heading
+ * other than the title.
+ */
 function factsAt(nodes: Node[], start: number, text: ComponentText): Node[] | undefined {
   const found = nodes.findIndex((node, index) => index >= start && !(isMeta(node) || isFacts(node, text)))
   const facts = nodes.slice(start, found < 0 ? undefined : found)
-  const isBelow = start > 0 && levelOf(nodes[start - 1] as Node) > 0
+  const isBelow = start > 0 && levelOf(nodes[start - 1] as Node) > 1
   return facts.some((node) => isBelow || isFacts(node, text)) ? facts : undefined
 }
 
@@ -153,7 +162,8 @@ function named(heading: Element, text: Text): Node {
     'aria-label': `${text.copyLink}: ${nameOf(heading)}`,
     title: text.copyLink,
   })
-  return element('div', [heading, button], { class: 'option' })
+  const name = htmlOf(heading.children).replace(parentName, '<span class="parent">$&</span><wbr>')
+  return element('div', [{ ...heading, children: [{ type: 'Html', html: name }] }, button], { class: 'option' })
 }
 
 /** Inserts the index after the introduction: the title, the first paragraph, and the facts of the page itself. */

@@ -29,16 +29,27 @@ test('a heading with facts becomes an entry, including the versions', () => {
   const versions: Node = { type: 'Component', name: 'ApiMeta', props: '{"addedVersion":"0.3.5"}', children: [] }
   const html = drawn(heading('a.b'), versions, facts, element('p', 'Text'))
   expect(html).toContain('<div class="option"><h3 id="a.b">')
+  expect(html).toContain('<span class="parent">a.</span><wbr>b<a')
   expect(html).toContain('aria-label="Copy link: a.b"')
   expect(html).toContain(
-    '<ul class="facts"><li><span class="badge info">Added in v0.3.5</span></li>\n<li><strong>Type:</strong> <code>string</code></li></ul><p>Text</p>',
+    '<ul class="facts" data-styles="reference"><li><span class="badge info">Added in v0.3.5</span></li>\n<li><strong>Type:</strong> <code>string</code></li></ul><p>Text</p>',
   )
+})
+
+test.each([
+  ['a.b.c', 'a.b.'],
+  ['a.b[&quot;c.d&quot;]', 'a.'],
+  ['a.b[&quot;c/d&quot;].e', 'a.b[&quot;c/d&quot;].'],
+  ['a', undefined],
+  ['...rest', undefined],
+])('the parent of %s is %s', (name, parent) => {
+  expect(/<span class="parent">(.*?)<\/span>/.exec(drawn(heading(name), facts))?.[1]).toBe(parent)
 })
 
 test('facts about the page itself are not an entry, and other lists are not facts', () => {
   const list = element('ul', '<li><strong>Note:</strong> text</li>')
   const html = drawn(heading('A', 1), element('p', 'Text'), facts, heading('b'), list)
-  expect(html).toContain('<p>Text</p><ul class="facts">')
+  expect(html).toContain('<p>Text</p><ul class="facts" data-styles="reference">')
   expect(html).toContain('<h3 id="b">')
   expect(html).not.toContain('class="option"')
   expect(html).toContain('<ul><li><strong>Note:')
@@ -57,7 +68,7 @@ test('six entries get an index after the introduction, except in the Markdown co
   const nodes = optionEntries.run([heading('A', 1), element('p', 'Text'), facts, ...entries], page)
   const [whole] = foldNodes(nodes)
   const html = whole?.type === 'Html' ? whole.html : ''
-  expect(html).toMatch(/<p>Text<\/p><ul class="facts">.*?<\/ul><nav class="option-index"/)
+  expect(html).toMatch(/<p>Text<\/p><ul class="facts" data-styles="reference">.*?<\/ul><nav class="option-index"/)
   expect(html).toContain('<li><a href="#a.one">one</a></li>')
   expect(html).toContain('<li><a href="#a.sixSeven">six<wbr>Seven</a></li>')
   const markdown = pageMarkdown({ title: 'A', nodes }, textOf('en'))

@@ -428,6 +428,7 @@ function completed(config: SiteConfig, base: string): SiteData {
       ...(config.connectOrigins ? { connectOrigins: config.connectOrigins.map(originOf('connectOrigins')) } : {}),
       ...(config.frameOrigins ? { frameOrigins: config.frameOrigins.map(originOf('frameOrigins')) } : {}),
       ...(config.search?.answers ? { searchAnswers: config.search.answers } : {}),
+      ...(config.search?.examples ? { searchExamples: config.search.examples } : {}),
       ...elsewhereOf(config),
       ...(config.search?.remote ? { searchService: config.search.remote } : {}),
       ...config.themeConfig,

@@ -23,6 +23,8 @@ export interface SearchConfig {
   answers?: string
   /** Routes of the pages that the dialog offers before anything is typed, without language. */
   popular?: string[]
+  /** Queries that the dialog offers before anything is typed, by language. */
+  examples?: Record<string, string[]>
   /**
    * Where else to search if nothing matches, such as an issue tracker, with the text of the link by language. `{query}` in
    * the address is replaced. The default is the issues of the GitHub repository in `editLink` or `socialLinks`; `false`

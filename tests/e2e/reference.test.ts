@@ -2,14 +2,21 @@
 
 import { expect, open, test } from './site.ts'
 
-test('an option has its facts on one line, and a link to copy', async ({ page, context }) => {
+test('an option has its facts in two columns, and a link to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/config/output')
   const entry = page.locator('.option', { has: page.locator('#outputclean') })
   const facts = page.locator('.option:has(#outputclean) + .facts')
   await expect(facts.locator('li')).toHaveText(['Type: boolean', 'Default: false', 'webpack: accepts other values'])
-  const tops = await facts.locator('li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
+  const columns = await facts
+    .locator('li')
+    .evaluateAll((items) =>
+      items.map((item) =>
+        [item.firstElementChild, item.lastElementChild].map((part) => part?.getBoundingClientRect().left),
+      ),
+    )
+  expect(new Set(columns.map(([label]) => label)).size).toBe(1)
+  expect(new Set(columns.map(([, value]) => value)).size).toBe(1)
   await entry.hover()
   const button = entry.getByRole('button', { name: 'Copy link: output.clean' })
   await button.click()
@@ -73,6 +80,19 @@ test('a long outline shows the entries around the current heading', async ({ pag
   await page.locator('#outputclean').evaluate((heading) => heading.scrollIntoView())
   await expect(page.locator('.outline [aria-current]')).toHaveText('output.clean')
   await expect(nested).toHaveText(['output.path', 'output.clean', 'output.publicPath'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the index shows sections, and entries while a name is typed', async ({ page }) => {
+    await open(page, '/config/output')
+    const index = page.locator('.option-index')
+    await expect(index.getByRole('link', { name: 'File names' })).toBeVisible()
+    await expect(index.getByRole('listitem').filter({ visible: true })).toHaveCount(0)
+    await index.getByRole('searchbox').fill('css')
+    await expect(index.getByRole('listitem').filter({ visible: true })).toHaveText(['cssFilename', 'cssChunkFilename'])
+  })
 })
 
 test.describe('without scripts', () => {

@@ -18,7 +18,7 @@ export interface Slots {
   aboveContent?: ComponentType
   /** Below the content of document pages, before the links to the previous and next page. */
   belowContent?: ComponentType
-  /** At the end of document pages, and of the home page instead of the footer there. */
+  /** At the end of every page, instead of the theme's footer. */
   footer?: ComponentType
   /** The first screen of the home page, instead of the theme's. */
   homeHero?: ComponentType<{ hero: Hero }>

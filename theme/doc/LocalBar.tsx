@@ -1,8 +1,10 @@
-// The bar below the navbar on narrow screens, which opens the sidebar and the outline. It uses a popover and a
+// The bar below the navbar on narrow screens, which opens the sidebar and the outline, and names the section
+// that's being read. It uses a popover and a
 // disclosure, so it works without scripts.
 
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
+import { Inline } from '../components/Inline.tsx'
 import { useActiveHeading } from '../hooks/useActiveHeading.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { OutlineLinks } from './OutlineLinks.tsx'
@@ -12,7 +14,8 @@ export function LocalBar({ sidebar, outline }: { sidebar: boolean; outline: bool
   const fold = useRef<HTMLDetailsElement>(null)
   const list = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  const active = useActiveHeading(page.toc, open)
+  const active = useActiveHeading(page.toc)
+  const current = page.toc.find(({ id }) => id === active)
   useEffect(() => {
     const box = list.current
     const link = box?.querySelector<HTMLElement>('[aria-current]')
@@ -44,7 +47,7 @@ export function LocalBar({ sidebar, outline }: { sidebar: boolean; outline: bool
       {outline && (
         <details className="outline-fold" ref={fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
-            {text.outline}
+            <span>{current ? <Inline text={current.text} /> : text.outline}</span>
             <Icon name="chevron" />
           </summary>
           <nav className="outline-list" aria-label={text.outline} ref={list}>

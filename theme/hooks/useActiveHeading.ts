@@ -7,12 +7,11 @@ import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../shared/site.ts'
 import { elementById, elementOfHash } from '../browser/elements.ts'
 
-/** Id of the active heading; undefined above the first. If not `watched`, the last known one. */
-export function useActiveHeading(toc: TocItem[], watched = true): string | undefined {
+/** Id of the active heading; undefined above the first. */
+export function useActiveHeading(toc: TocItem[]): string | undefined {
   const [active, setActive] = useState<string>()
   const { hash } = useLocation()
   useEffect(() => {
-    if (!watched) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const find = () => {
       timer = undefined
@@ -37,6 +36,6 @@ export function useActiveHeading(toc: TocItem[], watched = true): string | undef
       clearTimeout(timer)
       stop.abort()
     }
-  }, [toc, hash, watched])
+  }, [toc, hash])
   return active
 }

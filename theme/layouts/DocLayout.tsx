@@ -35,7 +35,6 @@ export function DocLayout() {
           {overview && <Overview />}
           <Slot name="belowContent" />
           {frontmatter.footer !== false && <DocFooter />}
-          {frontmatter.footer !== false && <Slot name="footer" />}
         </main>
       </div>
       {outline && <Outline key={page.routePath} />}

@@ -8,6 +8,7 @@ import { Slot } from '../components/Slot.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { NavScreen } from '../navbar/NavScreen.tsx'
+import { SiteFooter } from '../navbar/SiteFooter.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
 
 const WayBack = lazy(() =>
@@ -28,6 +29,11 @@ export function Frame({ children }: { children: ReactNode }) {
       {navbar && <Navbar />}
       {navbar && <NavScreen />}
       {children}
+      {pageType !== 'blank' && frontmatter.footer !== false && (
+        <Slot name="footer">
+          <SiteFooter />
+        </Slot>
+      )}
       <SearchDialog />
       {site.themeConfig.enableScrollToTop && frontmatter.globalUIComponents !== false && <ScrollToTop />}
       <div className="hidden" id=":announcer" aria-live="polite" />

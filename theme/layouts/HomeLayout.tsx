@@ -16,13 +16,12 @@ import { SiblingCards } from '../navbar/Siblings.tsx'
 
 export function HomeLayout() {
   const { page, text } = usePage()
-  const { features = [], footer } = page.frontmatter
+  const { features = [] } = page.frontmatter
   const empty = isEmptyHome(page.frontmatter, page.nodes)
   const hero = empty
     ? heroOf({ hero: { name: site.title, tagline: page.frontmatter.description ?? site.description } as HeroData })
     : heroOf({ title: page.title, ...page.frontmatter })
   const { siblings } = site.themeConfig
-  const footerLine = site.themeConfig.footer[page.lang] ?? site.themeConfig.footer[site.lang]
   const sections: Record<HomeSection, ReactNode> = {
     benchmark: hero?.benchmark && <Benchmark data={hero.benchmark} />,
     features: features.length > 0 && (
@@ -43,21 +42,16 @@ export function HomeLayout() {
     ),
   }
   return (
-    <>
-      <main className="home" id=":main" tabIndex={-1}>
-        <FallbackNotice />
-        {hero && (
-          <Slot name="homeHero" hero={hero}>
-            <Hero hero={hero} />
-          </Slot>
-        )}
-        {sectionsOf(page.frontmatter).map((name) => (
-          <Fragment key={name}>{sections[name]}</Fragment>
-        ))}
-      </main>
-      {footer !== false && (
-        <Slot name="footer">{footerLine && <footer className="site-footer">{footerLine}</footer>}</Slot>
+    <main className="home" id=":main" tabIndex={-1}>
+      <FallbackNotice />
+      {hero && (
+        <Slot name="homeHero" hero={hero}>
+          <Hero hero={hero} />
+        </Slot>
       )}
-    </>
+      {sectionsOf(page.frontmatter).map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
+    </main>
   )
 }

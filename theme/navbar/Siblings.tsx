@@ -53,7 +53,7 @@ export function SiblingCards() {
 }
 
 /** The value for a language, or else that of the site's main language, the English or the first one. */
-function localized(lang: string, value: Localized, english?: string): string {
+export function localized(lang: string, value: Localized, english?: string): string {
   if (typeof value === 'string' && english === undefined) return value
   const values = typeof value === 'string' ? { zh: value, en: english as string } : value
   const all = [lang, site.lang, 'en'].map((each) => valuesFor(each, values).at(-1))

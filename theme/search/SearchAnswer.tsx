@@ -37,7 +37,7 @@ export default function SearchAnswer({ query, first }: { query: string; first: I
   const answer = first && answers ? answerTo(query, first, answers) : undefined
   if (!named && !answer) return null
   return (
-    <section className="search-answer" aria-label={text.searchAnswer}>
+    <section className={named ? 'search-answer' : 'search-answer about-first'} aria-label={text.searchAnswer}>
       {/* The description of the search field: an element with a label would be described by that. */}
       <div id=":search-answer">
         <b>{named?.name ?? (first?.anchor ? first.header : first?.title)}</b>

@@ -65,7 +65,12 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
     changed(text, false)
   }
   // In a separate task, because the clicked link still has to be followed.
-  const closed = () => startTransition(session.reset)
+  const [last, setLast] = useState('')
+  const closed = () =>
+    startTransition(() => {
+      if (query) setLast(query)
+      session.reset()
+    })
   useField(dialog, input, { pressed, changed, closed })
   // What was typed before.
   useLayoutEffect(() => {
@@ -103,7 +108,7 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
         <div className="search-found">
           <div className="search-list">
             <SearchResults session={session} rows={rows} external={external} active={active} onChoose={setActive} />
-            {begins && <SearchStart />}
+            {begins && <SearchStart last={last} onAsk={onAsk} />}
           </div>
           {isWide && rows.length > 0 && !external && (
             // Its column is there from the start, so that the rows don't move.

@@ -11,11 +11,16 @@ export interface Row {
   beneath: boolean
 }
 
-/** The rows of some results: each is followed by other sections of its page. */
+/** The least share of the score of a second row beneath a result, of the first one's. */
+const closeShare = 0.9
+
+/** The rows of some results: each is followed by another section of its page, or by two that match about as well. */
 export function rowsOf(items: Item[]): Row[] {
   const shown = items.flatMap((item) => [
     { item, beneath: false },
-    ...item.more.map((other) => ({ item: other, beneath: true })),
+    ...item.more
+      .filter(({ score }, index) => score >= closeShare * (item.more[0]?.score ?? 0) || index === 0)
+      .map((other) => ({ item: other, beneath: true })),
   ])
   return shown.map((row, index) => ({ ...row, index }))
 }

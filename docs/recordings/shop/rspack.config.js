@@ -2,7 +2,6 @@ const { DefinePlugin } = require('@rspack/core')
 
 module.exports = {
   entry: './src/index.jsx',
-  devtool: false,
   output: { filename: '[name].[contenthash:8].js' },
   module: {
     rules: [

@@ -5,7 +5,7 @@ import type { Item } from '../../../search/present/item.ts'
 import { byPage, markedPieces, rowsOf } from '../../../theme/support/hits.ts'
 
 const hit = (routePath: string, anchor: string, group = 'Guide') =>
-  ({ routePath, anchor, group, title: `Title of ${routePath}`, more: [] as Item[] }) as Item
+  ({ routePath, anchor, group, title: `Title of ${routePath}`, score: 1, more: [] as Item[] }) as Item
 
 test('a section beneath a result is a row after it', () => {
   const rows = rowsOf([{ ...hit('/a', ''), more: [hit('/a', 'x'), hit('/a', 'y')] }, hit('/b', 'z')])
@@ -15,6 +15,18 @@ test('a section beneath a result is a row after it', () => {
     ['y', 2, true],
     ['z', 3, false],
   ])
+})
+
+test('a second section beneath a result is a row if it matches about as well as the first', () => {
+  const rows = (score: number) => {
+    const more = [
+      { ...hit('/a', 'x'), score: 10 },
+      { ...hit('/a', 'y'), score },
+    ]
+    return rowsOf([{ ...hit('/a', ''), more }]).map(({ item }) => item.anchor)
+  }
+  expect(rows(9.5)).toEqual(['', 'x', 'y'])
+  expect(rows(8)).toEqual(['', 'x'])
 })
 
 test('adjacent rows of a page form a group, in the order of the results', () => {

@@ -83,7 +83,7 @@ test('rules of later sheets are not universal, because that would restyle the wh
   const onScreen = files.filter((file) => !file.endsWith('/print.css'))
   const names = ({ type }: SelectorComponent) => /^(class|id|type|attribute)$/.test(type)
   const folder = 'docs/components'
-  const own = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.css') && name !== 'first.css')
+  const own = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.css'))
   const found = [...onScreen, ...own.map((name) => `${folder}/${name}`)].flatMap((file) =>
     subjectsOf(file).flatMap((compound) =>
       compound.some(

@@ -19,7 +19,7 @@ import { answerTabs } from './browser/tabs.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
 import {
-  forgetLoads,
+  forgetPages,
   type LoadedPage,
   loadPage,
   loadParts,
@@ -114,7 +114,7 @@ async function start() {
 
 /** Loads the current page again, because its author has changed it. */
 function showEdits() {
-  forgetLoads()
+  forgetPages()
   router?.revalidate()
 }
 

@@ -68,12 +68,13 @@ export function notFoundRoute(path: string): string {
   return `${homeOf(languageOf(path, langs, site.lang), site.lang)}404`
 }
 
-/** What has been loaded or is loading: pages and sections by URL, and by route the page on the screen. */
-const loads = new Map<string, Promise<unknown>>()
+/** By URL, and by route the page on the screen. */
+const pages = new Map<string, Promise<LoadedPage>>()
+const sections = new Map<string, Promise<SectionData>>()
 
 /** Loads the page of a route. Rejects if there is none or the network fails; the next call tries again. */
 export function loadPage(route: string): Promise<LoadedPage> {
-  return once(dataUrl(route, site.base), async (url) => {
+  return once(pages, dataUrl(route, site.base), async (url) => {
     const file = await json<PageFile>(url, 'no-cache')
     const [loaded] = await Promise.all([loadParts(file), loadComponents(file.page.nodes)])
     return loaded
@@ -82,27 +83,27 @@ export function loadPage(route: string): Promise<LoadedPage> {
 
 /** Loads what a page needs besides its file. */
 export async function loadParts({ page, section: url, theme }: PageFile): Promise<LoadedPage> {
-  const loading = once(url, () => json<SectionData>(url, 'default'))
+  const loading = once(sections, url, () => json<SectionData>(url, 'default'))
   const [section] = await Promise.all([loading, loadText(page.lang), loadLayout(page.pageType)])
   return { page, section, record: routeRecord(page, site.base, url), theme }
 }
 
 /** Loads the page of a route that is already on the screen, retrying until it succeeds. */
 export function loadShown(route: string): Promise<LoadedPage> {
-  return once(route, () => retry(() => loadPage(route)))
+  return once(pages, route, () => retry(() => loadPage(route)))
 }
 
-/** Makes the next calls load everything again. */
-export function forgetLoads(): void {
-  loads.clear()
+/** Makes the next calls load pages again. */
+export function forgetPages(): void {
+  pages.clear()
 }
 
-function once<T>(key: string, load: (key: string) => Promise<T>): Promise<T> {
-  const known = loads.get(key) as Promise<T> | undefined
+function once<T>(kept: Map<string, Promise<T>>, key: string, load: (key: string) => Promise<T>): Promise<T> {
+  const known = kept.get(key)
   if (known) return known
   const loading = load(key)
-  loads.set(key, loading)
-  loading.catch(() => loads.delete(key))
+  kept.set(key, loading)
+  loading.catch(() => kept.delete(key))
   return loading
 }
 

@@ -24,10 +24,12 @@ export function usePrefetch(): void {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (!touched || connection?.saveData) return
     const queues = [Promise.resolve(), Promise.resolve()]
+    const queued = new Set<string>()
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
+        const path = linkAt(target)?.pathname
+        if (!isIntersecting || !path || queued.has(path)) continue
+        queued.add(path)
         queues.push(queues.shift()?.then(() => prefetch(target)) as Promise<void>)
       }
     })

@@ -6,7 +6,6 @@ import { reveal } from '../browser/reveal.ts'
 import { read, scrollPositions, store } from '../browser/storage.ts'
 import type { PageRouter } from './router.ts'
 
-const positionsKept = 50
 const positions = new Map(read(scrollPositions))
 
 /**
@@ -59,7 +58,7 @@ export function watchScroll() {
   addEventListener('pagehide', () => {
     positions.set(takeEntry(), scrollY)
     history.scrollRestoration = 'auto'
-    // Without storage, positions are lost on reload.
-    store(scrollPositions, JSON.stringify([...positions].slice(-positionsKept)))
+    // Those of the last 50 entries. Without storage, positions are lost on reload.
+    store(scrollPositions, JSON.stringify([...positions].slice(-50)))
   })
 }

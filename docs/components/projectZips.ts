@@ -2,7 +2,7 @@
 
 import type { Plugin } from '@inkstone/docs/plugins'
 import { zipSync } from 'fflate'
-import { complete, type ProjectFile, projectNames, projectsKey, readProject } from './projectFiles.ts'
+import { complete, keyOf, type ProjectFile, projectNames, projectsKey, readProject } from './projectFiles.ts'
 
 /** Path of a project's archive, relative to the site's base. */
 export function zipPath(name: string): string {
@@ -18,7 +18,12 @@ export const projectZips: Plugin = {
   get linked() {
     return projectNames(complete).map(zipPath)
   },
-  run: () => ({ files: projectNames(complete).map((name) => [zipPath(name), zip(name, readProject(complete, name))]) }),
+  run: () => ({
+    files: projectNames(complete).map((name) => {
+      const files = readProject(complete, name)
+      return [zipPath(name), () => zip(name, files), `zip ${name} ${keyOf(files)}`]
+    }),
+  }),
 }
 
 /** The archive of a project, with a single folder at its root. */

@@ -1,6 +1,6 @@
 // A social card per page: the image that a link to it shows elsewhere, with the site's name, the section, the title and the
-// language. They use the fonts given and no others, so they're the same bytes on every machine. Drawing one takes about 15 ms,
-// and is only repeated if what it shows changes.
+// language. They use the fonts given and no others, so they're the same bytes on every machine. A card is only drawn
+// again if what it shows changes.
 
 import { readFileSync } from 'node:fs'
 import { outputOf } from '../../shared/routes.ts'

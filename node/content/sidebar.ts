@@ -191,10 +191,11 @@ export class Sidebars {
     const link = entry.link ? this.sources.link(entry.link, lang, file) : page && encodeRoute(page.routePath)
     const category = this.sources.category(folder)
     const index = this.sources.index(`${folder}/`)
-    const ownLabel = category.label ?? (index && entryOfPage(index).label)
+    const own = index ?? page
+    const ownLabel = category.label ?? (own && (entryOfPage(own).label ?? own.title))
     return [
       {
-        text: entry.label ?? ownLabel ?? index?.title ?? name,
+        text: entry.label ?? ownLabel ?? name,
         ...(link ? { link } : {}),
         items,
         ...foldingOf({ ...(category.collapsed === undefined ? {} : { collapsed: category.collapsed }), ...entry }),

@@ -5,7 +5,7 @@ use crate::diagnostics::Problem;
 use crate::lines::line_bounds;
 
 pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
-    triggers: &[],
+    triggers: &["<!", "<?"],
     only_copies: true,
     process: |preprocessor, progress, line| preprocessor.verbatim(progress, line),
 };

@@ -46,6 +46,14 @@ export function readFences(text: string): Fence[] {
   return fences
 }
 
+/** A text with its code blocks and comments blanked, without changing the lines and columns of the rest. */
+export function withoutBlocks(text: string): string {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const lines = plain.split('\n')
+  for (const { line, length } of readFences(plain)) lines.fill('', line - 1, line - 1 + length)
+  return lines.join('\n').replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, (match) => match.replace(/[^\n]/g, ' '))
+}
+
 /** Index of the first line after the front matter. */
 function afterFrontmatter(lines: string[]): number {
   if (lines[0] !== '---') return 0

@@ -5,7 +5,7 @@
 import compiler, { type SourceSection as Heading } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
 import { hashOf } from '../cache/hash.ts'
-import { readFences } from './fences.ts'
+import { withoutBlocks } from './fences.ts'
 
 /** A part of a page. */
 export interface SourceSection extends Heading {
@@ -17,7 +17,7 @@ const explicitId = /\\?\{:?[ \t]*#([^\s{}]+)[ \t]*\\?\}/g
 
 /** The sections of a page in order; there is always a first one. */
 export function readSections(text: string): SourceSection[] {
-  const lines = proseOf(text)
+  const lines = withoutBlocks(text).split('\n')
   return compiler.sections(Buffer.from(text)).map((section, index, all) => ({
     ...section,
     lines: lines.slice(index === 0 ? 0 : section.line - 1, (all[index + 1]?.line ?? lines.length + 1) - 1),
@@ -48,18 +48,4 @@ function readProps(name: string, props: string): string {
   return values
     .map(([, prop = '', text, literal]) => (specs[name]?.text.includes(prop) ? text : literal) ?? '')
     .join(' ')
-}
-
-/** Lines of a text with code blocks and comments blanked. */
-function proseOf(text: string): string[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-  for (const { line, length } of readFences(text)) lines.fill('', line - 1, line - 1 + length)
-  const blank = (match: string) => match.replace(/[^\n]/g, '')
-  return lines
-    .join('\n')
-    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, blank)
-    .split('\n')
 }

@@ -18,7 +18,7 @@ export { type Followed, followedFile, readFollowed } from '../content/staleTrans
 export { parseMeta } from '../markdown/codeMeta.ts'
 export { readDiff, sideOf } from '../markdown/diff.ts'
 export { expandWith } from '../markdown/extensions.ts'
-export { type Fence as SourceFence, readFences } from '../markdown/fences.ts'
+export { type Fence as SourceFence, readFences, withoutBlocks } from '../markdown/fences.ts'
 export { element, fileName, fileTree, html } from '../markdown/fileTree.ts'
 export { decoded } from '../markdown/htmlTree.ts'
 export { attribute, escapeText, foldNodes } from '../markdown/nodes.ts'

@@ -1,44 +1,48 @@
-// Reads lists kept as TOML arrays of tables: the glossary, keywords, the judged queries. It supports the subset that
-// such lists need, `[[name]]` and keys with basic strings or arrays of them, and rejects anything else by line.
+// Reads lists kept as TOML arrays of tables: the glossary, keywords, the judged queries.
+
+import { parse, TomlError } from 'smol-toml'
 
 /** The keys of an entry with their values. */
 export type Entry = Record<string, string | string[]>
 
 /**
- * The entries of every `[[name]]` in a text, by name. Throws an Error with file and line if the text is anything else.
+ * The entries of every `[[name]]` in a text, by name. Throws an Error with the file, and with the line if it isn't TOML.
  */
 export function readTables<Name extends string>(text: string, names: Name[], file: string): Record<Name, Entry[]> {
-  const tables = Object.fromEntries(names.map((name) => [name, [] as Entry[]])) as Record<Name, Entry[]>
-  let entry: Entry | undefined
-  const expected = `\`[[${names.join(']]`, `[[')}]]\` or \`key = "text"\``
-  const lines = text.split(/\r?\n/)
-  for (let at = 0; at < lines.length; at++) {
-    const line = (lines[at] as string).trim()
-    if (line === '' || line.startsWith('#')) continue
-    const failed = () => new Error(`${file}:${at + 1}: found \`${line}\`, expected ${expected}`)
-    const name = names.find((name) => line === `[[${name}]]`)
-    if (name) {
-      entry = {}
-      tables[name].push(entry)
-      continue
-    }
-    const [, key, start] = /^([\w-]+) = (["[].*)$/.exec(line) ?? []
-    if (key === undefined || start === undefined || !entry) throw failed()
-    let value = start
-    // An array ends with a line that ends with its bracket; strings contain no line breaks.
-    while (value.startsWith('[') && !value.endsWith(']')) {
-      const next = lines[++at]?.trim()
-      if (next === undefined) throw failed()
-      value += next
-    }
-    try {
-      // A basic string is also a JSON string, and so is an array except for a trailing comma.
-      entry[key] = JSON.parse(value.replace(/,\s*\]$/, ']')) as string | string[]
-    } catch {
-      throw failed()
+  const tables = readToml(text, file)
+  for (const name of Object.keys(tables)) {
+    if (!(names as string[]).includes(name)) {
+      throw new Error(`${file}: found \`${name}\`, expected \`[[${names.join(']]`, `[[')}]]\``)
     }
   }
-  return tables
+  return Object.fromEntries(names.map((name) => [name, entriesOf(tables[name] ?? [], name, file)])) as Record<
+    Name,
+    Entry[]
+  >
+}
+
+function readToml(text: string, file: string): Record<string, unknown> {
+  try {
+    return parse(text)
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    // Below the message, it quotes the lines.
+    const [message] = error.message.replace('Invalid TOML document: ', '').split('\n')
+    throw new Error(`${file}:${error.line}:${error.column}: found no TOML: ${message}`)
+  }
+}
+
+function entriesOf(table: unknown, name: string, file: string): Entry[] {
+  if (!Array.isArray(table)) throw new Error(`${file}: found \`${name}\`, expected \`[[${name}]]\``)
+  return table.map((entry: Record<string, unknown>, index) => {
+    for (const [key, value] of Object.entries(entry)) {
+      if ([value].flat().every((each) => typeof each === 'string')) continue
+      throw new Error(
+        `${file}: \`${key}\` in \`[[${name}]]\` number ${index + 1} is \`${JSON.stringify(value)}\`, expected text or a list of texts`,
+      )
+    }
+    return entry as Entry
+  })
 }
 
 /** A value that must be a single string. */

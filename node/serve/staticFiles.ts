@@ -3,7 +3,8 @@
 //
 // It isn't a library, because a build may replace the folder at any time: send and serve-static check a path and open it
 // later, so the headers could be those of one build and the content that of the next, and they don't serve precompressed
-// files. sirv does, but it ignores If-Modified-Since and lists of entity tags.
+// files. sirv does, but it takes `bytes=-2` for the first bytes, ignores If-Modified-Since, and doesn't find names with `#` or
+// `?` (tests/unit/node/servers.test.ts).
 
 import { readdirSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 // The readable text of a page, line by line: without markup, addresses, ids and code blocks. Every character keeps its
 // column in the source. Texts in props and front matter are separate lines.
 
-import { readFences } from '@inkstone/docs/markdown'
+import { withoutBlocks } from '@inkstone/docs/markdown'
 
 /** Placeholder for a code span or an address: Latin text that no rule reads. */
 export const code = '\uE000'
@@ -95,14 +95,9 @@ function flatten(source: string, line: number, opening: RegExp): Line {
 
 /** Masks code blocks, comments, code spans, addresses and tags, keeping the number of characters. */
 function mask(page: string): { text: string; props: Line[] } {
-  const lines = page.replace(/\r\n?/g, '\n').split('\n')
-  for (const { line, length } of readFences(page)) lines.fill('', line - 1, line - 1 + length)
   const props: Line[] = []
   const as = (sign: string) => (match: string) => match.replace(/[^\n]/g, sign)
-  const spans = lines
-    .join('\n')
-    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, as(' '))
-    .replace(/(`+)(?:(?!`).|(?!\1)`)*\1/g, as(code))
+  const spans = withoutBlocks(page).replace(/(`+)(?:(?!`).|(?!\1)`)*\1/g, as(code))
   const text = spans.replace(/<\/?[A-Za-z](?:[^<>"{]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})*>/g, (tag, from: number) => {
     props.push(...textsOf(tag, spans, from))
     return as(/^<https?:/.test(tag) ? code : object)(tag)

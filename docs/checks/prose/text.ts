@@ -1,17 +1,13 @@
 // The prose of a page, line by line: its Markdown without front matter, code blocks, components, addresses and
 // comments.
 
-import { readFences, readSections, type SourceSection } from '@inkstone/docs/markdown'
+import { readSections, type SourceSection, withoutBlocks } from '@inkstone/docs/markdown'
 
 /** Lines of the page, by index from 0, empty where there is no prose. The text of code spans is kept. */
 export function proseLines(text: string): string[] {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  for (const { line, length } of readFences(text)) lines.fill('', line - 1, line - 1 + length)
+  const lines = withoutBlocks(text).split('\n')
   if (lines[0] === '---') lines.fill('', 0, lines.indexOf('---', 1) + 1)
-  const bare = lines
-    .join('\n')
-    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, blank)
-    .replace(/<\/?[A-Za-z][^<>`]*(?:\{\{[\s\S]*?\}\})?[^<>`]*>/g, blank)
+  const bare = lines.join('\n').replace(/<\/?[A-Za-z][^<>`]*(?:\{\{[\s\S]*?\}\})?[^<>`]*>/g, blank)
   return bare.split('\n').map((line) =>
     line
       .replace(/\\?\{#[\w-]+\}/g, '')

@@ -15,26 +15,19 @@ test('entries are those of each name, in order', () => {
   })
 })
 
-test('an array may have several lines, and a comma at its end', () => {
-  expect(read('[[term]]\nen = [\n  "a",\n  "b]",\n]\nzh = ["c", ]').term).toEqual([{ en: ['a', 'b]'], zh: ['c'] }])
-})
-
-const expected = 'expected `[[term]]`, `[[search]]` or `key = "text"`'
 test.each([
-  ['[[other]]', 1, '[[other]]'],
-  ['en = "a"', 1, 'en = "a"'],
-  ['[[term]]\nen = 1', 2, 'en = 1'],
-  ['[[term]]\nen="a"', 2, 'en="a"'],
-  ['[[term]]\n\nen = "a', 3, 'en = "a'],
-  ['[[term]]\nen = "a" # b', 2, 'en = "a" # b'],
-  ['[[term]]\nx en = "a"', 2, 'x en = "a"'],
-  ['[[term]]\nen = [a]', 2, 'en = [a]'],
-])('%j is an error in line %d', (text, line, found) => {
-  expect(() => read(text)).toThrow(`a.toml:${line}: found \`${found}\`, ${expected}`)
-})
-
-test('an array without an end is an error', () => {
-  expect(() => read('[[term]]\nen = [\n"a",')).toThrow(expected)
+  ['[[other]]', 'a.toml: found `other`, expected `[[term]]`, `[[search]]`'],
+  ['term = 1', 'a.toml: found `term`, expected `[[term]]`'],
+  [
+    '[[term]]\nen = "a"\n[[term]]\nen = 1',
+    'a.toml: `en` in `[[term]]` number 2 is `1`, expected text or a list of texts',
+  ],
+  ['[[term]]\nen = ["a", 1]', 'a.toml: `en` in `[[term]]` number 1 is `["a",1]`'],
+  ['[[term]]\n\nen = "a', 'a.toml:3:'],
+  ['[[term]]\nx en = "a"', 'a.toml:2:'],
+  ['[[term]]\nen = [\n"a",', 'a.toml:'],
+])('%j is an error', (text, message) => {
+  expect(() => read(text)).toThrow(message)
 })
 
 test('a value is a string or several', () => {

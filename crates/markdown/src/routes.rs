@@ -28,7 +28,8 @@ const SCHEMES: &[&str] = &["http", "https", "mailto", "tel", "sms", "ftp", "geo"
 
 /// Route of the source at `path`.
 pub(crate) fn route_of(path: &str, options: &Options) -> Route {
-    let stem = path.strip_suffix(".mdx").or_else(|| path.strip_suffix(".md")).unwrap_or(path);
+    let endings = [".mdx", ".md", ".tsx", ".jsx"];
+    let stem = endings.iter().find_map(|ending| path.strip_suffix(ending)).unwrap_or(path);
     Route { path: route_path(stem, options), lang: split_lang(stem, options).0.to_owned() }
 }
 
@@ -273,6 +274,7 @@ mod tests {
             ("en/index.md", "/", "en"),
             ("en/api/index.md", "/api/", "en"),
             ("en/api/cli.mdx", "/api/cli", "en"),
+            ("en/api/play.tsx", "/api/play", "en"),
             ("zh/index.md", "/zh/", "zh"),
             ("zh/api/loader-api/index.md", "/zh/api/loader-api/", "zh"),
             ("en/my-index.md", "/my-index", "en"),

@@ -79,7 +79,7 @@ async function findModule(site: Site, module: string, user: string): Promise<Sit
     return { file, from, key, specs: components }
   } catch (error) {
     watchWithConfig(file, site.file)
-    return messageOf(error)
+    return messageOf(error).replace(/\n[\s\S]*/, '')
   }
 }
 

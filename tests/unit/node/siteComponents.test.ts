@@ -22,6 +22,7 @@ function messagesOf(name: string, files: Record<string, string>): string[] {
 const cup = `interface CupProps { size: number; tea?: 'oolong' | 'sencha' }
 export function Cup({ size, tea }: CupProps) { return <b>{size} {tea}</b> }
 export const throwing = () => { throw new Error('no water') }
+export const Bowl = () => <div>bowl</div>
 export const here = () => <i>{window.location.href}</i>
 `
 
@@ -64,6 +65,11 @@ test.each([
     'a missing export',
     '<Cups.Pot />',
     'docs/index.md:5:1: cannot render `<Cups.Pot>`, `Pot` of `../Cup.tsx`: the export is missing',
+  ],
+  [
+    'a block in a paragraph',
+    'One <Cups.Bowl /> in a line.',
+    'docs/index.md:5:5: cannot render `<Cups.Bowl>`, `Bowl` of `../Cup.tsx`: it renders `<div>` inside a paragraph, which browsers would split: put its tag on its own line',
   ],
   [
     'an error',

@@ -45,25 +45,40 @@ export async function renderPage(file: PageFile, section: SectionData): Promise<
     renderToString(
       <StaticRouterProvider router={createStaticRouter(routes(element), context)} context={context} hydrate={false} />,
     )
-  const own = componentsOf(page.nodes).filter((node) => isSiteComponent(node.name) && isAvailable(node.name))
+  const own = componentsOf(page.nodes).filter(({ name }) => isSiteComponent(name) && isAvailable(name))
   for (const { name } of own) {
     const problem = await loadComponent(name).then(problemOf, messageOf)
     if (problem) throw new ComponentError(name, problem)
   }
+  const scope = { page, section, text: textOf(page.lang) }
+  const alone = (node: Node) =>
+    render(
+      <PageContext value={scope}>
+        <Unguarded value={true}>
+          <Content nodes={[node]} />
+        </Unguarded>
+      </PageContext>,
+    )
+  /** Without the element around content. */
+  const inside = (node: Node) => alone(node).slice('<div>'.length)
   try {
     const html = render(<App />)
     // React leaves a failed component to the browser.
-    if (own.length > 0 && html.includes('<!--$!-->')) findFailure(own, render, page, section)
+    const failed = html.includes('<!--$!-->') ? own.find((node) => attempt(() => alone(node)) !== undefined) : undefined
+    if (failed) {
+      const error = messageOf(attempt(() => alone(failed)))
+      throw new ComponentError(failed.name, `it throws when it's rendered with the props ${failed.props}: ${error}`)
+    }
+    const split = own.length > 0 ? inParagraphs(page.nodes).find((node) => block.test(inside(node))) : undefined
+    if (split) {
+      const [, tag] = block.exec(inside(split)) ?? []
+      const message = `it renders \`<${tag}>\` inside a paragraph, which browsers would split: put its tag on its own line`
+      throw new ComponentError(split.name, message)
+    }
     return { html: withoutStyles(html), head: headOf(file) }
   } catch (error) {
     if (error instanceof ComponentError) throw error
-    const scope = { page, section, text: textOf(page.lang) }
-    const alone = (node: Node) => (
-      <PageContext value={scope}>
-        <Content nodes={[node]} />
-      </PageContext>
-    )
-    const failed = componentsOf(page.nodes).find((node) => !attempt(() => render(alone(node))))
+    const failed = componentsOf(page.nodes).find((node) => attempt(() => alone(node)) !== undefined)
     const what = failed ? `\`<${failed.name}>\` with the props ${failed.props}` : 'the page'
     const where = page.pagePath || page.routePath
     throw new Error(`${where}: cannot render ${what}: ${(error as Error).message}`, { cause: error })
@@ -78,32 +93,6 @@ class ComponentError extends Error {
     message: string,
   ) {
     super(message)
-  }
-}
-
-/** Throws the error of the first component that can't be rendered. */
-function findFailure(
-  nodes: Extract<Node, { type: 'Component' }>[],
-  render: (element: ReactNode) => string,
-  page: PageFile['page'],
-  section: SectionData,
-): void {
-  const scope = { page, section, text: textOf(page.lang) }
-  for (const node of nodes) {
-    try {
-      render(
-        <PageContext value={scope}>
-          <Unguarded value={true}>
-            <Content nodes={[node]} />
-          </Unguarded>
-        </PageContext>,
-      )
-    } catch (error) {
-      throw new ComponentError(
-        node.name,
-        `it throws when it's rendered with the props ${node.props}: ${messageOf(error)}`,
-      )
-    }
   }
 }
 
@@ -131,13 +120,28 @@ function componentsOf(nodes: Node[]): Extract<Node, { type: 'Component' }>[] {
   ])
 }
 
-/** Whether a function runs without throwing. */
-function attempt(work: () => unknown): boolean {
+/** What ends a paragraph when browsers parse it. */
+const block =
+  /<(address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)\b/
+
+/** The site's components in paragraphs. */
+function inParagraphs(nodes: Node[], isInside = false): Extract<Node, { type: 'Component' }>[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'Component') {
+      const isOwn = isInside && isSiteComponent(node.name) && isAvailable(node.name)
+      return isOwn ? [node] : inParagraphs(node.children)
+    }
+    return node.type === 'Element' ? inParagraphs(node.children, isInside || node.tag === 'p') : []
+  })
+}
+
+/** What a function throws; undefined if it doesn't. */
+function attempt(work: () => unknown): unknown {
   try {
     work()
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return error ?? 'nothing'
   }
 }
 

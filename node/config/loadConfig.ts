@@ -116,10 +116,10 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
     // Hash what was bundled, not what is on disk a moment later.
     transform(code, id) {
       if (path.isAbsolute(id)) files[relative(folder, id)] = isCode.test(id) ? hash(code) : (hashOfFile(id) ?? '')
-      if (id === file && /\.tsx?$/.test(id)) components = propTypes(this.parse(code, { lang: 'tsx' }))
+      if (id === file && /\.tsx?$/.test(id)) components = propTypes(() => this.parse(code, { lang: 'tsx' }))
     },
     // Their content is that of the file.
-    load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) },
+    load: { filter: { id: /\.css$/ }, handler: () => ({ code: 'export default {}', moduleType: 'js' }) },
   }
   const build = await bundler({
     input: file,

@@ -12,8 +12,17 @@ const any: PropSpec = {
   values: [],
 }
 
-/** Specs of the components of a module by export, from its syntax tree. Components whose props aren't known are left out. */
-export function propTypes({ body }: Tree): Record<string, ComponentSpec> {
+/**
+ * Specs of the components of a module by export. Components whose props aren't known are left out.
+ * @param parse returns the module's syntax tree; its errors are left to the bundler, which has their positions
+ */
+export function propTypes(parse: () => unknown): Record<string, ComponentSpec> {
+  let body: Tree[] = []
+  try {
+    body = (parse() as Tree).body
+  } catch {
+    return {}
+  }
   const types = new Map<string, Tree>()
   const functions = new Map<string, Tree>()
   const exported: [name: string, value: Tree][] = []

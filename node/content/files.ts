@@ -10,6 +10,7 @@ import { folderOf, type Site } from '../config/config.ts'
 import { isWithin, type Located, limitsOf } from '../config/limits.ts'
 import { fileAt, spellings } from '../config/places.ts'
 import { problem } from '../report/diagnostics.ts'
+import { customPage, isCustomPage } from './customPages.ts'
 import { byBytes, DocsReader, type File, isHidden, publicFolder } from './docsReader.ts'
 
 export { byBytes, type File, publicFolder }
@@ -39,7 +40,7 @@ export interface Docs {
 export async function readDocs(site: Site): Promise<Docs> {
   const { lang, locales } = site.data
   const reader = new DocsReader(site, builtBy(site))
-  const { isPublic, isMeta, isText, isErrorPage, mayBePage } = await kindsOf(site)
+  const { isPublic, isMeta, isText, isErrorPage, mayBePage, mayBeCustom } = await kindsOf(site)
   const paths = reader.list()
   const pages: File[] = []
   const drafts: string[] = []
@@ -47,7 +48,15 @@ export async function readDocs(site: Site): Promise<Docs> {
     if (compiler.isDraft(text.bytes)) drafts.push(text.path)
     else pages.push(text)
   }
-  const others = paths.filter((below) => !isPublic(below) && !mayBePage(below) && !isMeta(below))
+  const custom = paths
+    .filter(mayBeCustom)
+    .flatMap((below) => reader.read(below))
+    .filter(isCustomPage)
+    .map(customPage)
+  pages.push(...custom.map(({ page }) => page))
+  pages.sort((one, other) => byBytes(one.path, other.path))
+  const isPage = new Set(custom.map(({ page }) => page.path))
+  const others = paths.filter((below) => !isPublic(below) && !mayBePage(below) && !isMeta(below) && !isPage.has(below))
   const errorFiles = locales.map((each) => `public/${each.lang === lang ? '' : `${each.lang}/`}404.html`)
   const isErrorFile = (below: string) => errorFiles.includes(below)
   const served = paths.filter((below) => isPublic(below) && !isErrorFile(below)).flatMap((below) => reader.read(below))
@@ -61,6 +70,7 @@ export async function readDocs(site: Site): Promise<Docs> {
     strays: others.filter((below) => isText(below) && !isErrorPage(below)),
     problems: [
       ...reader.problems,
+      ...custom.flatMap(({ problems }) => problems),
       ...drafts.map((below) => problem(below, 'draft', ...leftOut)),
       ...unused.map((below) => problem(below, 'ignored-file', ...themesErrorPage)),
     ],
@@ -78,7 +88,9 @@ async function kindsOf({ langs, data: { lang, locales }, config: { exclude = [] 
   const errorPages = locales.map((each) => `${folderOf(each.lang, langs)}404`)
   const isErrorPage = (below: string) => isText(below) && errorPages.includes(below.replace(markdownEnding, ''))
   const mayBePage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
-  return { isPublic, isMeta, isText, isErrorPage, mayBePage }
+  const mayBeCustom = (below: string) =>
+    /\.[jt]sx$/.test(below) && inLanguage(below) && !isPublic(below) && !isPartial(below) && !isExcluded(below)
+  return { isPublic, isMeta, isText, isErrorPage, mayBePage, mayBeCustom }
 }
 
 /** Message and hint for drafts. */

@@ -8,6 +8,7 @@ import { folderOf, type Site } from '../config/config.ts'
 import { configPath } from '../config/places.ts'
 import { configText, urlProblem } from '../config/urls.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
+import { pageEnding } from './customPages.ts'
 import type { Docs } from './files.ts'
 import { entryOfCategory } from './foreignNav.ts'
 import { canonicalRoute } from './links.ts'
@@ -43,7 +44,7 @@ export class NavSources {
     pages: Page[],
     private readonly aliases: Record<string, string>,
   ) {
-    this.files = new Map(pages.map((page) => [page.path.replace(markdownEnding, ''), page]))
+    this.files = new Map(pages.map((page) => [page.path.replace(pageEnding, ''), page]))
     for (const [path, { routePath }] of this.files) {
       const [, folder = '', name] = /^(.*\/)?(index|readme)$/i.exec(path) ?? []
       if (name && routePath.endsWith('/') && this.indexes.get(folder) !== 'index') this.indexes.set(folder, name)

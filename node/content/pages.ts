@@ -11,11 +11,12 @@ import compiler, {
   type Source,
 } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
-import { encodeRoute, markdownEnding } from '../../shared/routes.ts'
+import { encodeRoute } from '../../shared/routes.ts'
 import { hashed } from '../cache/hash.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'
 import { findMath } from '../markdown/math.ts'
+import { pageEnding } from './customPages.ts'
 import { byBytes, type Docs, findDoc } from './files.ts'
 import { imageSize } from './images.ts'
 import { knownParts, unknownParts } from './namedParts.ts'
@@ -164,7 +165,7 @@ function langOf(file: string, { langs, defaultLang }: Options): string {
 export function defaultRoutes(sources: Source[], options: Options): Set<string> {
   const own = sources.map(({ path: file }) => file).filter((file) => langOf(file, options) === options.defaultLang)
   const prefix = folderOf(options.defaultLang, options.langs).length
-  return new Set(own.map((file) => `/${file.slice(prefix)}`.replace(markdownEnding, '').replace(/\/index$/, '/')))
+  return new Set(own.map((file) => `/${file.slice(prefix)}`.replace(pageEnding, '').replace(/\/index$/, '/')))
 }
 
 /** Most levels of components within expansions. */

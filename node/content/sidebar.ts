@@ -2,8 +2,9 @@
 // entry must name an existing page.
 
 import type { Page } from '../../crates/md-compiler/index.js'
-import { decodePath, encodeRoute, isExternal, markdownEnding, routeOfLink } from '../../shared/routes.ts'
+import { decodePath, encodeRoute, isExternal, routeOfLink } from '../../shared/routes.ts'
 import type { Frontmatter, NavItem, SidebarItem } from '../../shared/site.ts'
+import { pageEnding } from './customPages.ts'
 import { byPosition, type Chapter, entryOfPage, readSummary } from './foreignNav.ts'
 import type { Entry } from './navFiles.ts'
 import { isNav, type NavSources } from './navSources.ts'
@@ -69,7 +70,7 @@ export class Sidebars {
   private chapter({ title, file = '', part, chapters }: Chapter, lang: string): SidebarItem {
     if (part) return { type: 'section-header', text: title }
     const [path = '', fragment = ''] = file.split(/(?=#)/)
-    const page = this.sources.files.get(this.sources.root(lang) + decodePath(path).replace(markdownEnding, ''))
+    const page = this.sources.files.get(this.sources.root(lang) + decodePath(path).replace(pageEnding, ''))
     const link = isExternal(file) ? file : page && encodeRoute(page.routePath) + fragment
     if (file && !link) {
       const hint = 'add the page or remove the entry'
@@ -158,7 +159,7 @@ export class Sidebars {
   }
 
   private page(name: string, entry: Exclude<Entry, string>, below: string, file: string): SidebarItem[] {
-    const stem = name.replace(markdownEnding, '')
+    const stem = name.replace(pageEnding, '')
     const page = this.sources.files.get(below + stem) ?? (stem === 'index' ? this.sources.index(below) : undefined)
     if (!page) {
       this.sources.error(

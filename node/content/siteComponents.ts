@@ -79,13 +79,15 @@ async function findModule(site: Site, module: string, user: string): Promise<Sit
     return { file, from, key, specs: components }
   } catch (error) {
     watchWithConfig(file, site.file)
-    return messageOf(error)
+    return messageOf(error).replace(/\n[\s\S]*/, '')
   }
 }
 
 function missing(use: ModuleUse, failure: string): Diagnostic {
   const { tag } = partsOf(use)
-  const hint = use.import ? 'correct the import' : 'correct `components` in the configuration'
+  const hint = use.import
+    ? 'correct the import; `markdown.alias` in the configuration names folders'
+    : 'correct `components` in the configuration'
   const message = `cannot use the component \`<${tag}>\`: ${failure}`
   return problem(use.path, 'import', message, hint, use.import ?? use.position)
 }

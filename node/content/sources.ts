@@ -4,6 +4,7 @@ import type { Diagnostic, Needs, Page, Source } from '../../crates/md-compiler/i
 import { markdownEnding, outputOf } from '../../shared/routes.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { problem } from '../report/diagnostics.ts'
+import { pageEnding } from './customPages.ts'
 import { type Docs, isPartial, publicFolder } from './files.ts'
 
 /** The pages of a docs folder. If two files have the same route, only the first. */
@@ -17,7 +18,7 @@ function twinsOf(docs: Docs): Map<string, string> {
   const twins = new Map<string, string>()
   const seen = new Map<string, string>()
   for (const { path: file } of docs.pages) {
-    const stem = file.replace(markdownEnding, '')
+    const stem = file.replace(pageEnding, '')
     const first = seen.get(stem)
     if (first) twins.set(file, first)
     else seen.set(stem, file)

@@ -67,7 +67,8 @@ export class DevContent {
       const bytes = await readDoc(this.site, below)
       const affected = this.pagesThatNeed(below)
       // Adding, removing, renaming or unpublishing a page affects links, sidebars and components of other pages.
-      if (!bytes || !(known || affected.length > 0) || compiler.isDraft(bytes)) return this.open()
+      if (!bytes || !(known || affected.length > 0) || compiler.isDraft(bytes) || /\.[jt]sx$/.test(below))
+        return this.open()
       for (const file of [known, included]) if (file) file.bytes = bytes
       if (this.pages.has(below)) stale.add(below)
       for (const page of affected) stale.add(page)

@@ -2,6 +2,7 @@
 // expansions and rewritten links; htmlTree.ts parses fragments into the same kind of tree.
 
 import type { Node } from '../../crates/md-compiler/index.js'
+import { isSiteComponent } from '../../shared/components.ts'
 import { inOneLine, type Text } from '../../shared/text.ts'
 import { blockForms, inlineForms } from './componentMarkdown.ts'
 import { type Element, parseHtml, type Tree, textOf } from './htmlTree.ts'
@@ -74,6 +75,8 @@ function componentTree(
   addresses: Addresses,
 ): Element {
   const inner = treesOf(children, text, addresses)
+  // Whatever it renders, its children are there.
+  if (isSiteComponent(name)) return { tag: inner.some(holdsBlock) ? 'div' : 'span', attributes: {}, children: inner }
   const inline = inlineForms[name]
   if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), text, addresses))
   const block = blockForms[name]
@@ -90,6 +93,10 @@ const blockTags = new Set(
     ' ',
   ),
 )
+
+function holdsBlock(tree: Tree): boolean {
+  return typeof tree !== 'string' && (blockTags.has(tree.tag) || tree.children.some(holdsBlock))
+}
 
 /** What would begin a heading, a list item or a quotation, in front of the character to escape. */
 const asBlock = /((?:^|\\\n)\d{0,9})((?<=\d)[.)]|(?<!\d)(?:#{1,6}|[-+>]))(?=\s|$)/g

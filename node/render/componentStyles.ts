@@ -32,10 +32,18 @@ export function componentStyles(site: Site, bundleCss: typeof BundleCss): Plugin
       },
     },
     async generateBundle() {
+      const unused = new Set(sheets.keys())
       for (const [name, { file, from }] of Object.entries(site.components?.modules ?? {})) {
         const entry = await this.resolve(file, from, { skipSelf: true })
-        const source = entry ? importsOf(this, entry.id).map((id) => sheets.get(id) ?? '') : []
+        const imported = entry ? importsOf(this, entry.id) : []
+        for (const id of imported) unused.delete(id)
+        const source = imported.map((id) => sheets.get(id) ?? '')
         if (source.some(Boolean)) this.emitFile({ type: 'asset', name: sheetOfModule(name), source: source.join('') })
+      }
+      for (const id of unused) {
+        this.error(
+          `\`${path.relative('', id)}\` is imported by a module of \`slots\`, expected no style sheets: name it in \`styles\``,
+        )
       }
     },
   }

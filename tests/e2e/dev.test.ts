@@ -134,6 +134,33 @@ test('an edit appears immediately, and keeps scroll position, tabs and appearanc
   expect(messages).toEqual([])
 })
 
+test('a React component keeps its state while the text around it is edited, and follows its own edits', async ({
+  page,
+}) => {
+  const component = `import { useState } from 'react'
+export default function Cup() {
+  const [cups, setCups] = useState(0)
+  return <button type="button" onClick={() => setCups(cups + 1)}>Cups: {cups}</button>
+}
+`
+  write('components/Cup.tsx', component)
+  write('docs/en/cup.md', "# Cup\n\nimport Cup from '../../components/Cup.tsx'\n\nBefore.\n\n- <Cup />\n")
+  await expect(async () => {
+    await page.goto(`${origin}/cup`)
+    await expect(page.getByRole('button', { name: 'Cups: 0' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Cups/ }).click()
+    await expect(page.getByRole('button', { name: 'Cups: 2' })).toBeVisible({ timeout: 400 })
+  }).toPass()
+  change('docs/en/cup.md', 'Before.', 'Before and\n\nabove.\n\n- Another list\n\nMore.')
+  await expect(page.getByText('above.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cups: 2' })).toBeVisible()
+  write('components/Cup.tsx', component.replace('Cups: {', 'Bowls: {'))
+  await expect(page.getByRole('button', { name: 'Bowls: 0' })).toBeVisible()
+  rmSync(path.join(folder, 'docs/en/cup.md'))
+})
+
 test('the sidebar follows when a page is added, renamed or removed', async ({ page }) => {
   await open(page)
   const sidebar = page.locator('.sidebar')

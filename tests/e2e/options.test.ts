@@ -17,6 +17,31 @@ test('all effects of a component of the site run', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ran', expected)
 })
 
+test('a React component in a page is rendered, styled and hydrated in view, with the router of the theme', async ({
+  page,
+}) => {
+  await open(page, options('/cups'))
+  const [first, last] = [page.locator('site-component').first(), page.locator('site-component').last()]
+  await expect(first.locator('div')).toHaveCSS('border-top-width', '7px')
+  await expect(first.locator('div')).toHaveCSS('letter-spacing', '1px')
+  await expect(last.getByRole('button')).toHaveText('Cups: 5')
+  await expect(async () => {
+    await first.getByRole('button').click()
+    await expect(first.getByText('Hidden Markdown')).toBeVisible({ timeout: 400 })
+  }).toPass()
+  const hydrated = () => last.getByRole('button').evaluate((element) => Object.keys(element).length > 0)
+  expect(await hydrated()).toBe(false)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(hydrated).toBe(true)
+  await mark(page)
+  await last.getByRole('link', { name: 'Long' }).click()
+  await expect(page.locator('h1')).toContainText('Long')
+  await page.goBack()
+  await first.getByRole('button').click()
+  await expect(first.getByRole('button')).toHaveText('Cups: 2')
+  expect(await sameDocument(page)).toBe(true)
+})
+
 test('the button to the top appears once the page is scrolled', async ({ page }) => {
   await open(page, options('/guide/long'))
   const button = page.getByRole('button', { name: 'Back to top' })

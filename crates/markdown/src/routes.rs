@@ -28,7 +28,8 @@ const SCHEMES: &[&str] = &["http", "https", "mailto", "tel", "sms", "ftp", "geo"
 
 /// Route of the source at `path`.
 pub(crate) fn route_of(path: &str, options: &Options) -> Route {
-    let stem = markdown_stem(path).unwrap_or(path);
+    let component = || [".tsx", ".jsx"].iter().find_map(|ending| path.strip_suffix(ending));
+    let stem = markdown_stem(path).or_else(component).unwrap_or(path);
     Route { path: route_path(stem, options), lang: split_lang(stem, options).0.to_owned() }
 }
 
@@ -275,6 +276,7 @@ mod tests {
             ("en/api/cli.mdx", "/api/cli", "en"),
             ("en/API.MD", "/API", "en"),
             ("en/api/cli.markdown", "/api/cli", "en"),
+            ("en/api/play.tsx", "/api/play", "en"),
             ("zh/index.md", "/zh/", "zh"),
             ("zh/api/loader-api/index.md", "/zh/api/loader-api/", "zh"),
             ("en/my-index.md", "/my-index", "en"),

@@ -1,7 +1,7 @@
 // Renders a report: findings that need attention, the proposed files, and what works.
 
 import type { Finding, Proposal } from '@inkstone/migrate-check'
-import { languages } from '@inkstone/migrate-check'
+import { languages, needsWork } from '@inkstone/migrate-check'
 import { button, element, sentence } from './elements.ts'
 import { isQuiet, type Shown, type Summary } from './summary.ts'
 import type { Words } from './words.ts'
@@ -41,10 +41,16 @@ export function drawReport(summary: Summary, context: ReportContext): Node[] {
 /** Number of blocks; more would be a surface instead of a row. */
 const mostBlocks = 96
 
-/** A block per finding, in the order of the report: rewritten, left to the reader, or working. */
+/** What a finding means for the reader: checker.css has a color for each. */
+function kindOf(finding: Finding): 'rewritten' | 'works' | 'yours' | 'unknown' {
+  if (finding.changed) return 'rewritten'
+  if (isQuiet(finding.verdict)) return 'works'
+  return needsWork(finding) ? 'yours' : 'unknown'
+}
+
+/** A block per finding, in the order of the report. */
 function drawBlocks(findings: Finding[]): Node {
-  const kindOf = ({ changed, verdict }: Finding) => (changed ? 'rewritten' : isQuiet(verdict) ? 'works' : 'yours')
-  const blocks = findings.slice(0, mostBlocks).map((finding) => element('span', { class: kindOf(finding) }))
+  const blocks = findings.slice(0, mostBlocks).map((finding) => element('span', { 'data-kind': kindOf(finding) }))
   return element('div', { class: 'checker-blocks', 'aria-hidden': 'true' }, ...blocks)
 }
 
@@ -64,7 +70,7 @@ function drawTable({ total, first }: Shown, { lang, words, href, show }: ReportC
     const cell = (...children: (Node | string)[]) => element('td', { role: 'cell' }, ...children)
     return element(
       'tr',
-      { role: 'row' },
+      { role: 'row', 'data-kind': kindOf(finding) },
       cell(place),
       cell(mark, ...(changed ? [' ', element('span', { class: 'checker-changed' }, words.changed)] : [])),
       cell(link ? element('a', { href: href(link) }, name) : name),

@@ -484,8 +484,7 @@ export interface Head {
 
 /** Benchmark results. */
 export interface Benchmark {
-  /** Heading above the charts. */
-  title?: string
+  title: string
   /** What was measured, and on which machine. */
   text?: string
   /** Source of the figures, and a link to more about them. */

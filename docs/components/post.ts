@@ -1,5 +1,5 @@
 // `<Post of="announcing-0-7" version="0.7" figure="42×" label="…">` shows a blog post as a card: its version, date and
-// main figure, next to the heading and summary from its children. The date is from the post's front matter.
+// main figure if it has one, next to the heading and summary from its children. The date is from the post's front matter.
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const posts = readdirSync(path.resolve(import.meta.dirname, '../en/blog')).flatM
 )
 
 export const Post: MarkdownComponent = {
-  props: { of: required, version: text, figure: required, label: required },
+  props: { of: required, version: text, figure: text, label: text },
   children: true,
   files: langs.flatMap((lang) => posts.map((post) => `${lang}/blog/${post}.md`)),
   expand({ of, version, figure, label }, { lang, read }) {
@@ -27,7 +27,7 @@ export const Post: MarkdownComponent = {
     const tag = version ? `<span class="badge tip">v${version}</span> ` : ''
     return [
       '<div class="post" data-styles="post">',
-      `<p class="post-figure"><b>${figure}</b> ${label}</p>`,
+      ...(figure ? [`<p class="post-figure"><b>${figure}</b> ${label}</p>`] : []),
       '<div>',
       `<p class="post-meta">${tag}<time datetime="${date}">${day}</time></p>`,
       '',

@@ -50,8 +50,32 @@ for (const [prefix, names] of Object.entries(nav)) {
     await expect(page.locator('.site-footer')).toContainText('© 2022-present')
     await cards.nth(3).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/guide/features/module-federation$`))
+    await expect(page.locator('.site-footer').getByRole('link', { name: 'Rsbuild' })).toBeVisible()
   })
 }
+
+test('the bars of the home race once, and again on demand', async ({ page }) => {
+  await open(page, '/')
+  const slowest = page.locator('.benchmark tr:last-child td:last-child').first()
+  await expect(slowest).toHaveText('42.61 s')
+  const replay = page.getByRole('button', { name: 'Replay' })
+  // In one task, so that the race can't be over before it's looked at.
+  expect(
+    await replay.evaluate((button: HTMLElement) => {
+      button.click()
+      return document.querySelector('.benchmark tr:last-child td:last-child')?.textContent
+    }),
+  ).toMatch(/^\u2007?0\.00 s$/)
+  await expect(slowest).toHaveText('42.61 s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(replay).toBeHidden()
+  expect(
+    await page
+      .locator('.benchmark svg')
+      .first()
+      .evaluate((bar) => bar.getAnimations().length),
+  ).toBe(0)
+})
 
 test('the buttons and cards of the home have the words of the specification', async ({ page }) => {
   await open(page, '/')

@@ -22,7 +22,8 @@ export function Benchmark({ data: { title, text, source, more, unit, charts } }:
   }, [])
   return (
     <section className="home-section benchmark">
-      {title && <h2>{title}</h2>}
+      {/* The multiples are large enough to be a headline. */}
+      <h2 className={charts.some(({ multiple }) => multiple) ? 'hidden' : undefined}>{title}</h2>
       {text && <p>{text}</p>}
       <div className="bar-tables" ref={box}>
         {charts.map((chart) => (

@@ -25,9 +25,14 @@ const most = 500
 
 const quietVerdicts = new Set(['same', 'accepted', 'supported'])
 
+/** Whether a verdict needs no attention. */
+export function isQuiet(verdict: Finding['verdict']): boolean {
+  return quietVerdicts.has(verdict)
+}
+
 export function summaryOf({ findings, proposals, conclusion }: Report): Summary {
-  const shown = (isQuiet: boolean): Shown => {
-    const all = findings.filter(({ verdict }) => quietVerdicts.has(verdict) === isQuiet)
+  const shown = (quiet: boolean): Shown => {
+    const all = findings.filter(({ verdict }) => isQuiet(verdict) === quiet)
     return { total: all.length, first: all.slice(0, most) }
   }
   return {

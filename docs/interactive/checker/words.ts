@@ -63,7 +63,7 @@ const en: Words = {
   binary: (name) => `${name} isn't text. Extract archives first, and open the files in them.`,
   failed: (message) => `The check failed: ${message}`,
   summary: (changed, left, unread) =>
-    `${changed} handled by the proposal, ${left} left to do${unread > 0 ? `, ${unread} not known` : ''}.`,
+    `${changed + left > 0 ? `${changed} of ${changed + left} changes are made for you` : 'No changes are needed'}${unread > 0 ? `, ${unread} not known` : ''}.`,
   conclusions: {
     works: 'With the proposed changes, this works with Rspack.',
     changes: 'Some of this needs changes that the proposal leaves to you.',
@@ -118,7 +118,7 @@ const zh: Words = {
   binary: (name) => `${name} 不是文本。如果是压缩包，请先解压，再打开其中的文件。`,
   failed: (message) => `检查失败：${message}`,
   summary: (changed, left, unread) =>
-    `${changed} 条由建议的改动解决，${left} 条需要手动处理${unread > 0 ? `，${unread} 条无法判断` : ''}。`,
+    `${changed + left > 0 ? `${changed + left} 处改动，${changed} 处已替你改好` : '无需改动'}${unread > 0 ? `，${unread} 条无法判断` : ''}。`,
   conclusions: {
     works: '应用建议的改动后即可使用 Rspack。',
     changes: '有些地方需要你手动修改。',

@@ -139,8 +139,9 @@ for (const [name, openBrowser, here] of browsers) {
       await open('/guide/migration/webpack')
       await until(() => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === 'pnpm')
       await open('/guide/features/module-federation')
+      // The button over it is for keyboards; text of a drawing can be selected.
       await visible('.prose .drawing button')
-      await click('.prose .drawing button')
+      await click('.prose .drawing')
       await visible('dialog.zoom[open]')
       await press(escapeKey)
       await hidden('dialog.zoom')

@@ -55,7 +55,10 @@ export async function prepack(folder = '') {
   const { at, kept } = open(folder)
   const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   await bundle(entriesOf(manifest), at())
-  if (!folder) await declare(modulesOf(manifest))
+  if (!folder) {
+    await declare(modulesOf(manifest))
+    copyPrism(at('lib/prismjs'))
+  }
   mkdirSync(path.dirname(kept), { recursive: true })
   copyFileSync(at('package.json'), kept)
   writeFileSync(at('package.json'), `${JSON.stringify(published(manifest, folder === ''), null, 2)}\n`)
@@ -68,9 +71,21 @@ export function postpack(folder = '') {
   for (const made of ['lib', 'types']) rmSync(at(made), { recursive: true, force: true })
 }
 
+/** Copies the minified part of Prism that the tool uses, a third of its package. */
+function copyPrism(target) {
+  const source = file('node_modules/prismjs')
+  mkdirSync(path.join(target, 'components'), { recursive: true })
+  for (const name of ['prism.js', 'components.js', 'dependencies.js', 'components/index.js', 'LICENSE'])
+    copyFileSync(path.join(source, name), path.join(target, name))
+  for (const name of readdirSync(path.join(source, 'components')).filter((name) => name.endsWith('.min.js')))
+    copyFileSync(path.join(source, 'components', name), path.join(target, 'components', name.replace('.min', '')))
+  const { name, version, license } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, version, license, type: 'commonjs' }))
+}
+
 /**
  * The package.json of a package: it offers the bundles instead of sources, and lacks the scripts and dependencies of the
- * repository. That of the tool has declarations and the native modules.
+ * repository. That of the tool has declarations and the native modules, and contains what it uses of Prism.
  */
 function published({ scripts: _, devDependencies: __, overrides: ___, workspaces: ____, ...manifest }, isTool) {
   const types = (target) => (isTool ? { types: target.replace(/^\.\/(.*)\.ts$/, './types/$1.d.ts') } : {})
@@ -78,9 +93,11 @@ function published({ scripts: _, devDependencies: __, overrides: ___, workspaces
     const module = isBundled(target) ? `./lib/${bundleOf(name)}.mjs` : target
     return [name, target.endsWith('.ts') ? { ...types(target), default: module } : target]
   }
+  const { prismjs: _prismjs, ...dependencies } = manifest.dependencies ?? {}
   const bins = Object.keys(manifest.bin ?? {}).map((name) => [name, `lib/${name}.mjs`])
   return {
     ...manifest,
+    dependencies,
     ...(manifest.bin ? { bin: Object.fromEntries(bins) } : {}),
     ...(manifest.exports ? { exports: Object.fromEntries(Object.entries(manifest.exports).map(offer)) } : {}),
     ...(isTool ? { optionalDependencies: nativePackages(manifest.version) } : {}),

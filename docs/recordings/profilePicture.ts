@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readFences } from '@inkstone/docs/markdown'
-import mime from 'mime'
+import { lookup } from 'mrmime'
 import { chromium } from 'playwright'
 import { home } from '../checks/packages.ts'
 import { examplesOf, readMarks } from '../checks/run/marks.ts'
@@ -59,7 +59,7 @@ async function draw(profile: string): Promise<void> {
     const file = path.join(files, path.basename(pathname))
     const isProfile = pathname === '/profile.json'
     if (!isProfile && !existsSync(file)) return void response.writeHead(404).end()
-    response.setHeader('content-type', mime.getType(pathname) ?? 'application/octet-stream')
+    response.setHeader('content-type', lookup(pathname) ?? 'application/octet-stream')
     response.end(isProfile ? profile : readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,8 +1,11 @@
 // The highlighter: Prism, with its token types reduced to the few colors of the theme. Prism's class names never reach
 // a page, because they're common words (`tag`, `title`, `table`) that the theme's classes may also use.
 
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import type PrismNamespace from 'prismjs'
+import { root } from '../cache/folders.ts'
 import type { Highlighter } from './highlightCache.ts'
 import { escapeText } from './nodes.ts'
 
@@ -105,13 +108,17 @@ interface Written {
   name?: string | undefined
 }
 
+/** The part of Prism that the published package contains (setup/package.mjs). */
+const packed = path.join(root, 'lib/prismjs')
+
 /** Loads a Prism instance for a language and its dependencies. */
 function loadPrism(lang: string): Highlighter {
   const require = createRequire(import.meta.url)
+  const home = existsSync(packed) ? packed : 'prismjs'
   const stateful = /prismjs[\\/](prism|components[\\/](index|prism-[^\\/]+))\.js$/
   for (const file of Object.keys(require.cache)) if (stateful.test(file)) delete require.cache[file]
-  const Prism = require('prismjs') as typeof PrismNamespace
-  const loadLanguages = require('prismjs/components/index.js') as typeof import('prismjs/components/index.js')
+  const Prism = require(`${home}/prism.js`) as typeof PrismNamespace
+  const loadLanguages = require(`${home}/components/index.js`) as typeof import('prismjs/components/index.js')
   loadLanguages.silent = true
   // Its list of languages has an entry about the list itself.
   if (lang !== 'meta' && !Object.hasOwn(Prism.languages, lang)) loadLanguages([lang])

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { typeOf } from '../../../node/serve/mime.ts'
 import { servePreview } from '../../../node/serve/preview.ts'
 
 let work: string
@@ -131,3 +132,11 @@ test('without a site, the message says what to do', async () => {
   const none = servePreview({ folder: path.join(work, 'none'), base: '/', port: 0, host: '127.0.0.1' })
   await expect(none).rejects.toThrow('run `npm run build` first')
 })
+
+test.each([
+  ['/a.html', 'text/html;charset=utf-8'],
+  ['/a.mjs', 'text/javascript;charset=utf-8'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/a.unknown', 'application/octet-stream'],
+])('%s is %s', (name, type) => expect(typeOf(name)).toBe(type))

@@ -70,7 +70,7 @@ function elementOf(node: Node, key: string): ReactNode {
     const { name, props, children } = node
     const Drawn = componentOf(name)
     const drawn = isSiteComponent(name) ? (
-      <SiteComponent name={name} props={props} nodes={children} />
+      <SiteComponent name={name} props={props} inner={children.length > 0 ? innerOf(children) : undefined} />
     ) : (
       Drawn && <Drawn {...JSON.parse(props)} nodes={children} />
     )

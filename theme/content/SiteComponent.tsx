@@ -4,6 +4,7 @@
 import {
   createContext,
   createElement,
+  type DOMAttributes,
   Fragment,
   type ReactNode,
   Suspense,
@@ -12,23 +13,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Node } from '../../shared/site.ts'
 import { onceNear } from '../browser/scripts.ts'
 import { type AnyComponent, isAvailable, loadComponent, loadedComponent } from '../support/siteComponents.ts'
-import { innerOf } from './Content.tsx'
 
 interface SiteComponentProps {
   /** As in nodes. */
   name: string
   /** JSON. */
   props: string
-  nodes: Node[]
+  /** The props that fill an element with its children; none if it's empty. */
+  inner: DOMAttributes<HTMLElement> | undefined
 }
 
 /** Whether errors are thrown rather than left to the browser. */
 export const Unguarded = createContext(false)
 
-export function SiteComponent({ name, props, nodes }: SiteComponentProps) {
+export function SiteComponent({ name, props, inner }: SiteComponentProps) {
   const element = useRef<HTMLElement>(null)
   const [near] = useState(deferred)
   useEffect(() => {
@@ -37,8 +37,8 @@ export function SiteComponent({ name, props, nodes }: SiteComponentProps) {
     return onceNear(element.current, () => loadComponent(name).then(near.resolve, () => undefined))
   }, [name, near])
   const Boundary = use(Unguarded) ? Fragment : Suspense
-  if (!isAvailable(name)) return createElement('site-component', innerOf(nodes))
-  const children = nodes.length > 0 ? createElement('site-children', innerOf(nodes)) : undefined
+  if (!isAvailable(name)) return createElement('site-component', inner)
+  const children = inner && createElement('site-children', inner)
   return createElement(
     'site-component',
     { ref: element },
@@ -50,7 +50,7 @@ export function SiteComponent({ name, props, nodes }: SiteComponentProps) {
   )
 }
 
-interface LoadedProps extends Omit<SiteComponentProps, 'nodes'> {
+interface LoadedProps extends Omit<SiteComponentProps, 'inner'> {
   near: Promise<AnyComponent>
   children: ReactNode
 }

@@ -21,6 +21,7 @@ export function heroOf({ hero: given, title = '' }: Pick<Frontmatter, 'hero' | '
     command,
     benchmark,
     closing,
+    sections,
   } = given
   return {
     name,
@@ -30,6 +31,7 @@ export function heroOf({ hero: given, title = '' }: Pick<Frontmatter, 'hero' | '
     actions: actions.map(actionOf),
     ...(command ? { command } : {}),
     ...(typeof benchmark === 'object' ? { benchmark } : {}),
+    ...(sections ? { sections } : {}),
     ...(typeof closing === 'object' ? { closing: { ...closing, actions: (closing.actions ?? []).map(actionOf) } } : {}),
   }
 }

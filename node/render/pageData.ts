@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import type { Page } from '../../crates/md-compiler/index.js'
+import { heroOf, iconOf } from '../../shared/home.ts'
 import { prefixOf, routeIn } from '../../shared/localizedRoutes.ts'
 import { encodeRoute } from '../../shared/routes.ts'
 import type { Frontmatter, PageData } from '../../shared/site.ts'
@@ -19,7 +20,7 @@ export function pageData(
   const original = fallbacks.get(page)
   const source = original?.path ?? page.path
   const updated = dates.get(source)
-  const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
+  const frontmatter = normalized(JSON.parse(page.frontmatter) as Frontmatter, page.title)
   const { editLink } = site.config
   const text = editLink && (editLink.text[page.lang] ?? editLink.text[site.data.lang] ?? '')
   return {
@@ -38,6 +39,16 @@ export function pageData(
     ...(updated ? { lastUpdatedTime: updated } : {}),
     ...(editLink && text ? { edit: { url: sourceUrl(editLink.docRepoBaseUrl, site, source), text } } : {}),
   }
+}
+
+/** Front matter as the theme shows it: homes of other tools' forms in one form. */
+function normalized(own: Frontmatter, title: string): Frontmatter {
+  const hero = heroOf({ title, ...own })
+  const features = own.features?.map(({ icon, ...feature }) => {
+    const drawing = iconOf({ icon })
+    return drawing ? { ...feature, icon: drawing as Record<string, unknown> } : feature
+  })
+  return { ...own, ...(hero ? { hero } : {}), ...(features ? { features } : {}) }
 }
 
 /** Address of a page's source in the repository: a version or a language may be in a folder elsewhere. */

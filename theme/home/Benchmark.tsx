@@ -1,7 +1,7 @@
 // Benchmark results in the front matter of a home page: what they come to in a number, and the bars it is computed from, which
 // race once. home.css uncovers all bars of a chart at the same pace; the values count along with it.
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { multiplesOf } from '../../shared/home.ts'
 import type { BenchmarkChart, Benchmark as BenchmarkData } from '../../shared/site.ts'
 import { BarTable } from '../components/BarTable.tsx'
@@ -11,14 +11,27 @@ import { usePage } from '../hooks/usePage.ts'
 export function Benchmark({ data: { title, text, source, more, unit, charts } }: { data: BenchmarkData }) {
   const words = usePage().text
   const box = useRef<HTMLDivElement>(null)
-  const clock = useRef(() => {})
-  const run = (again = false) => {
-    clock.current()
-    if (box.current) clock.current = startClock(box.current, again)
+  const frame = useRef(0)
+  /** The part of the race that is over. */
+  const [progress, setProgress] = useState(1)
+  const races = () => box.current?.getAnimations({ subtree: true }) ?? []
+  const follow = () => {
+    const [race] = races()
+    setProgress(race?.effect?.getComputedTiming().progress ?? 1)
+    if (race?.playState === 'running') frame.current = requestAnimationFrame(follow)
+  }
+  const replay = () => {
+    cancelAnimationFrame(frame.current)
+    for (const race of races()) {
+      race.effect?.updateTiming({ delay: 0 })
+      race.currentTime = 0
+      race.play()
+    }
+    follow()
   }
   useEffect(() => {
-    run()
-    return () => clock.current()
+    follow()
+    return () => cancelAnimationFrame(frame.current)
   }, [])
   return (
     <section className="home-section benchmark">
@@ -27,14 +40,14 @@ export function Benchmark({ data: { title, text, source, more, unit, charts } }:
       {text && <p>{text}</p>}
       <div className="bar-tables" ref={box}>
         {charts.map((chart) => (
-          <Chart key={chart.caption} chart={chart} unit={unit} />
+          <Chart key={chart.caption} chart={chart} unit={unit} progress={progress} />
         ))}
       </div>
       <p className="bar-source">
         <span>
           {source} {more && <PageLink href={more.link}>{more.text}</PageLink>}
         </span>
-        <button type="button" className="replay" onClick={() => run(true)}>
+        <button type="button" className="replay" onClick={replay}>
           {words.replay}
         </button>
       </p>
@@ -42,7 +55,19 @@ export function Benchmark({ data: { title, text, source, more, unit, charts } }:
   )
 }
 
-function Chart({ chart: { caption, values, multiple }, unit }: { chart: BenchmarkChart; unit: string }) {
+interface ChartProps {
+  chart: BenchmarkChart
+  unit: string
+  progress: number
+}
+
+function Chart({ chart: { caption, values, multiple }, unit, progress }: ChartProps) {
+  const slowest = Math.max(...values.map(([, value]) => value))
+  const write = (value: number) => {
+    const now = Math.min(value, progress * slowest).toFixed(2)
+    // A figure space is as wide as a digit.
+    return `${now.padStart(value.toFixed(2).length, '\u2007')} ${unit}`
+  }
   return (
     <div>
       {multiple && (
@@ -54,48 +79,7 @@ function Chart({ chart: { caption, values, multiple }, unit }: { chart: Benchmar
           <span>{multiple}</span>
         </p>
       )}
-      <BarTable caption={caption} values={values} write={(value) => `${value.toFixed(2)} ${unit}`} />
+      <BarTable caption={caption} values={values} write={write} />
     </div>
   )
-}
-
-/** Shows the time that each bar has taken, while they're animated; `again` restarts them. Returns what ends it. */
-function startClock(box: HTMLElement, again: boolean): () => void {
-  const charts = [...box.querySelectorAll('table')].map((table) => ({
-    races: [...table.querySelectorAll('svg')].flatMap((bar) => bar.getAnimations()),
-    cells: [...table.querySelectorAll('td:last-child')].flatMap(({ firstChild }) =>
-      firstChild ? [{ cell: firstChild, final: firstChild.nodeValue ?? '' }] : [],
-    ),
-  }))
-  let frame = 0
-  const end = () => {
-    cancelAnimationFrame(frame)
-    for (const { cells } of charts) for (const { cell, final } of cells) cell.nodeValue = final
-  }
-  const step = () => {
-    let running = false
-    for (const { races, cells } of charts) {
-      const [race] = races
-      const progress = race?.effect?.getComputedTiming().progress ?? 1
-      running ||= race?.playState === 'running'
-      const slowest = Math.max(...cells.map(({ final }) => Number.parseFloat(final)))
-      for (const { cell, final } of cells) {
-        const [number = ''] = final.split(' ')
-        const now = Math.min(Number(number), progress * slowest).toFixed(2)
-        // A figure space is as wide as a digit.
-        cell.nodeValue = final.replace(number, now.padStart(number.length, '\u2007'))
-      }
-    }
-    if (running) frame = requestAnimationFrame(step)
-    else end()
-  }
-  if (again) {
-    for (const race of charts.flatMap(({ races }) => races)) {
-      race.effect?.updateTiming({ delay: 0 })
-      race.currentTime = 0
-      race.play()
-    }
-  }
-  step()
-  return end
 }

@@ -1,7 +1,7 @@
 // The feature cards of the home page. If a card has a link, the whole card is clickable.
 
 import site from 'virtual:site'
-import { type FeatureIcon, iconOf } from '../../shared/home.ts'
+import type { FeatureIcon } from '../../shared/home.ts'
 import { srcOf } from '../../shared/routes.ts'
 import type { Feature } from '../../shared/site.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -41,7 +41,7 @@ function Words({ feature, heading: Heading }: { feature: Feature; heading: Headi
   const { title, details, audience } = feature
   return (
     <>
-      <Drawing icon={iconOf(feature)} />
+      <Drawing icon={feature.icon as FeatureIcon | undefined} />
       <Heading>{title}</Heading>
       <p>{details}</p>
       {audience && <span className="audience">{audience}</span>}

@@ -2,7 +2,7 @@
 
 import site from 'virtual:site'
 import { Fragment, type ReactNode } from 'react'
-import { heroOf, isEmptyHome, sectionsOf } from '../../shared/home.ts'
+import { isEmptyHome, sectionsOf } from '../../shared/home.ts'
 import type { Hero as HeroData, HomeSection } from '../../shared/site.ts'
 import { Slot } from '../components/Slot.tsx'
 import { Content } from '../content/Content.tsx'
@@ -18,9 +18,9 @@ export function HomeLayout() {
   const { page, text } = usePage()
   const { features = [] } = page.frontmatter
   const empty = isEmptyHome(page.frontmatter, page.nodes)
-  const hero = empty
-    ? heroOf({ hero: { name: site.title, tagline: page.frontmatter.description ?? site.description } as HeroData })
-    : heroOf({ title: page.title, ...page.frontmatter })
+  const hero: HeroData | undefined = empty
+    ? { name: site.title, text: '', tagline: page.frontmatter.description ?? site.description, actions: [] }
+    : (page.frontmatter.hero as HeroData | undefined)
   const { siblings } = site.themeConfig
   const sections: Record<HomeSection, ReactNode> = {
     benchmark: hero?.benchmark && <Benchmark data={hero.benchmark} />,

@@ -34,6 +34,9 @@ declare module '*.css'
 /** Whether this is the development server's bundle. */
 declare const __LIVE__: boolean
 
+/** Whether pages use React components of the site; otherwise the bundle has nothing for them. */
+declare const __COMPONENTS__: boolean
+
 declare module 'virtual:scripts' {
   /** Scripts of the site by name, with their addresses. */
   const scripts: Record<string, { module: string; worker?: string; everyPage?: boolean }>

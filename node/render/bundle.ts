@@ -176,8 +176,12 @@ const common: InputOptions = {
   },
 }
 
-function transform(live = false) {
-  const define = { 'process.env.NODE_ENV': '"production"', __LIVE__: String(live) }
+function transform({ live = false, components = false } = {}) {
+  const define = {
+    'process.env.NODE_ENV': '"production"',
+    __LIVE__: String(live),
+    __COMPONENTS__: String(components),
+  }
   return { define, jsx: { runtime: 'automatic' as const, development: false } }
 }
 
@@ -194,7 +198,7 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
       componentStyles(site, css.bundle),
       lighten(),
     ],
-    transform: transform(live),
+    transform: transform({ live, components: Boolean(site.components) }),
     ...common,
   })
   const { output } = await generated(build, {
@@ -282,7 +286,7 @@ async function bundleServer(site: Site): Promise<string> {
       css ? componentStyles(site, css.bundle) : noCss(),
       lighten(),
     ],
-    transform: transform(),
+    transform: transform({ components: Boolean(site.components) }),
     tsconfig: false,
     moduleTypes: imageTypes,
     resolve: {

@@ -69,11 +69,12 @@ function elementOf(node: Node, key: string): ReactNode {
   if (node.type === 'Component') {
     const { name, props, children } = node
     const Drawn = componentOf(name)
-    const drawn = isSiteComponent(name) ? (
-      <SiteComponent name={name} props={props} inner={children.length > 0 ? innerOf(children) : undefined} />
-    ) : (
-      Drawn && <Drawn {...JSON.parse(props)} nodes={children} />
-    )
+    const drawn =
+      __COMPONENTS__ && isSiteComponent(name) ? (
+        <SiteComponent name={name} props={props} inner={children.length > 0 ? innerOf(children) : undefined} />
+      ) : (
+        Drawn && <Drawn {...JSON.parse(props)} nodes={children} />
+      )
     return (
       drawn && (
         <Guard key={key} nodes={children}>

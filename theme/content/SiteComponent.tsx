@@ -26,7 +26,7 @@ interface SiteComponentProps {
 }
 
 /** Whether errors are thrown rather than left to the browser. */
-export const Unguarded = createContext(false)
+export const Unguarded = /* @__PURE__ */ createContext(false)
 
 export function SiteComponent({ name, props, inner }: SiteComponentProps) {
   const element = useRef<HTMLElement>(null)

@@ -76,7 +76,7 @@ const sections = new Map<string, Promise<SectionData>>()
 export function loadPage(route: string): Promise<LoadedPage> {
   return once(pages, dataUrl(route, site.base), async (url) => {
     const file = await json<PageFile>(url, 'no-cache')
-    const [loaded] = await Promise.all([loadParts(file), loadComponents(file.page.nodes)])
+    const [loaded] = await Promise.all([loadParts(file), __COMPONENTS__ && loadComponents(file.page.nodes)])
     return loaded
   })
 }

@@ -8,7 +8,7 @@ import type { Node } from '../../shared/site.ts'
 // biome-ignore lint/suspicious/noExplicitAny: props come from Markdown
 export type AnyComponent = ComponentType<any>
 
-const loaded = new Map<string, AnyComponent>()
+const loaded = /* @__PURE__ */ new Map<string, AnyComponent>()
 
 /** Module and export of a name in nodes. */
 function partsOf(name: string): [module: string, exported: string] {

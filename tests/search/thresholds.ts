@@ -5,6 +5,7 @@
 // validation half of the questions from issue trackers rose by .08. It fell by .004 when headings that are messages were
 // recognized in longer messages, while those of issue trackers rose by .02 and .04. Since questions such as `在哪` aren't
 // corrected anymore, `alone` of the drawn Chinese ones is lower by .014, and the best section of those kept back higher by .03.
+// Sections on memory, gzip, pixels and publishing a loader moved one query in each of three sets by a place or two.
 
 import type { SetName } from './judge.ts'
 
@@ -28,14 +29,14 @@ export const reached: Record<string, Record<SetName, Bounds>> = {
     chosen: { mrr: 0.975, alone: 0.975, success: 0.96, zero: 0.01, validation: 0.92 },
     drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.895 },
     asked: { mrr: 0.97, alone: 0.815, success: 0.94, zero: 0.01, validation: 0.87 },
-    fresh: { mrr: 0.61, alone: 0.57, success: 0.55, zero: 0.01, validation: 0.755 },
+    fresh: { mrr: 0.61, alone: 0.57, success: 0.55, zero: 0.01, validation: 0.735 },
   },
   zh: {
-    chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.905 },
+    chosen: { mrr: 0.965, alone: 0.964, success: 0.95, zero: 0.01, validation: 0.905 },
     drawn: { mrr: 0.97, alone: 0.9, success: 0.945, zero: 0.01, validation: 0.875 },
     asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.78 },
     // 0.65 until the reference of Compiler and Compilation was added, whose sections share words with these questions.
-    fresh: { mrr: 0.64, alone: 0.485, success: 0.43, zero: 0.01, validation: 0.71 },
+    fresh: { mrr: 0.63, alone: 0.485, success: 0.43, zero: 0.01, validation: 0.71 },
   },
 }
 

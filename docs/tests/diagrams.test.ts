@@ -127,15 +127,30 @@ test('every class in the SVG has a rule, and there are no inline styles', () => 
 
 test('labels are readable on every kind of box, in both themes', () => {
   const tokens = readFileSync(path.join(root, 'theme/styles/tokens.css'), 'utf8')
-  const grounds = [...rules.matchAll(/\.drawing rect[.\w]* \{ fill: var\(--([\w-]+)\)/g)].map(([, name]) => name)
+  const grounds = [...rules.matchAll(/\.drawing rect[.\w]* \{ fill: ((?:var|color-mix)\(.*?\));/g)].map(
+    ([, fill = '']) => fill,
+  )
   expect(grounds.length).toBeGreaterThan(3)
-  for (const name of [...grounds, 'paper']) {
+  for (const ground of [...grounds, 'var(--paper)']) {
     for (const color of ['ink', 'soft']) {
       for (const theme of [1, 2]) {
         const of = (token = '') =>
           new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens)?.[theme] ?? ''
-        expect(contrast(of(color), of(name)), `${color} on ${name}`).toBeGreaterThanOrEqual(4.5)
+        const [, first, share, second] = /var\(--(\w+)\)(?: (\d+)%, var\(--(\w+)\))?/.exec(ground) ?? []
+        const fill = second ? mixed(of(first), of(second), Number(share) / 100) : of(first)
+        expect(contrast(of(color), fill), `${color} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
   }
 })
+
+/** The color of `color-mix(in srgb, first share, second)`. */
+function mixed(first: string, second: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [first, second].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
+    return Math.round(a * share + b * (1 - share))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

@@ -93,6 +93,7 @@ test('scan lists what a page needs, compile uses what it is given', async () => 
     path: 'en/page.md',
     files: ['en/_part.md'],
     images: ['/i.png'],
+    modules: [],
     expansions: [{ name: 'Fact', props: '{"of":"x"}', position: { line: 5, column: 1 } }],
   })
   const page = await compile(text, 'en/page.md', {

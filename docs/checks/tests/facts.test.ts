@@ -20,13 +20,13 @@ test('every component has a renderer, and every renderer a component', () => {
 
 test('an option shows its type, its default and what changes it', () => {
   expect(rendered('Option', { path: 'output.pathinfo' }).text).toBe(
-    "- **Type:** `boolean | 'verbose'`\n- **Default:** `false`; `true` in mode `development`",
+    "- **Type:** `boolean | 'verbose'`\n- **Default:** `false`; `true` in `development` mode",
   )
   expect(rendered('Option', { path: 'output.pathinfo' }, 'zh').text).toBe(
     "- **类型：**`boolean | 'verbose'`\n- **默认值：**`false`；`development` 模式下为 `true`",
   )
   expect(rendered('Option', { path: 'watchOptions.aggregateTimeout' }).text).toContain('**Default:** `5`')
-  expect(rendered('Option', { path: 'entry.*.import' }).text).toBe('- **Type:** `string | string[]`\n- **Required**')
+  expect(rendered('Option', { path: 'entry.*.import' }).text).toBe('- **Type:** `string | string[]`\n- **Required:** yes')
   expect(rendered('Option', { path: 'devServer.hot' }).text).toContain('**Default:** `true`')
 })
 

@@ -73,7 +73,7 @@ describe('a site with components', { timeout: 60_000 }, () => {
     expect([first.status, first.messages.match(/error|warning/g)]).toEqual([0, null])
     expect(places('oolong.html')).toEqual(['aboveContent', 'belowContent', 'footer', 'navbarEnd', 'top'])
     expect(places('index.html')).toEqual(['footer', 'homeHero', 'navbarEnd', 'top'])
-    expect(places('404.html')).toEqual(['navbarEnd', 'notFound', 'top'])
+    expect(places('404.html')).toEqual(['footer', 'navbarEnd', 'notFound', 'top'])
     expect(read('index.html')).not.toContain('Plain')
   })
 

@@ -117,8 +117,10 @@ const zh: Words = {
   none: '这个目录里没有可以检查的文件。',
   binary: (name) => `${name} 不是文本。如果是压缩包，请先解压，再打开其中的文件。`,
   failed: (message) => `检查失败：${message}`,
-  summary: (changed, left, unread) =>
-    `${changed + left > 0 ? `${changed + left} 处改动，${changed} 处已替你改好` : '无需改动'}${unread > 0 ? `，${unread} 条无法判断` : ''}。`,
+  summary: (changed, left, unread) => {
+    const changes = changed + left > 0 ? `${changed + left} 处改动，${changed} 处已替你改好` : '无需改动'
+    return unread > 0 ? `${changes}，${unread} 条无法判断。` : `${changes}。`
+  },
   conclusions: {
     works: '应用建议的改动后即可使用 Rspack。',
     changes: '有些地方需要你手动修改。',

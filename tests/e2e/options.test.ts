@@ -200,7 +200,7 @@ test('a hero has a picture for each theme, and cards have their spans', async ({
   await expect(light).toHaveAttribute('srcset', '/docs/light.svg 375w, /docs/dark.svg 750w')
   await expect(light).toHaveAttribute('sizes', '(width < 768px) 280px, 375px')
   const { width = 0, height = 0 } = (await light.boundingBox()) ?? {}
-  expect([width, height]).toEqual([375, 375])
+  expect([width, height]).toEqual([520, 520])
   await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
   await expect(page.locator('.hero-image .only-dark')).toBeVisible()
   await expect(light).toBeHidden()

@@ -114,7 +114,7 @@ test('the scripts and styles of a first load do not depend on the size of the si
     return files.filter((file) => /\.(js|css)$/.test(file)).sort()
   }
   // Compare two pages: a page adds its document and its section, never scripts.
-  const [one, other] = [await filesOf(path), await filesOf('/config/devtool')]
+  const [one, other] = [await filesOf(path), await filesOf('/guide/features/loader')]
   expect(one.length).toBeGreaterThan(4)
   expect(other).toEqual(one)
   // None of them contains the site's routes.

@@ -35,6 +35,12 @@ export function isSiteComponent(name: string): boolean {
   return name.includes('@')
 }
 
+/** The tag, module and export in the name of a React component of the site. */
+export function partsOfSiteComponent(name: string): { tag: string; module: string; exported: string } {
+  const [, tag = '', module = '', exported = ''] = /^([^@]*)@(.*)#(.*)$/.exec(name) ?? []
+  return { tag, module, exported }
+}
+
 /** Every component of the theme by tag name. */
 export const specs: Record<string, ComponentSpec> = {
   Tabs: interactive(

@@ -95,7 +95,7 @@ async function start() {
   const { page } = first
   const moved = page.pageType === '404' ? movedPath(path) : undefined
   if (moved) return location.replace(sitePath(moved, site.base) + location.search + location.hash)
-  applyStyles()
+  if (__COMPONENTS__) applyStyles()
   answerCodeBlocks()
   answerImages()
   answerPopoverButtons()

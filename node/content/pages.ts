@@ -10,7 +10,7 @@ import compiler, {
   type Resources,
   type Source,
 } from '../../crates/md-compiler/index.js'
-import { specs } from '../../shared/components.ts'
+import { partsOfSiteComponent, specs } from '../../shared/components.ts'
 import { encodeRoute } from '../../shared/routes.ts'
 import { hashed } from '../cache/hash.ts'
 import { folderOf, type Site } from '../config/config.ts'
@@ -59,7 +59,7 @@ export function compilerOptions(site: Site): Options {
 function specsOfUses({ components }: Site): Options['components'] {
   return Object.fromEntries(
     (components?.uses ?? []).flatMap(({ name }) => {
-      const [, module = '', exported = ''] = /@(.*)#(.*)/.exec(name) ?? []
+      const { module, exported } = partsOfSiteComponent(name)
       const spec = components?.modules[module]?.specs[exported]
       return spec ? [[name, spec]] : []
     }),

@@ -4,6 +4,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import compiler, { type Diagnostic, type ModuleUse } from '../../crates/md-compiler/index.js'
+import { partsOfSiteComponent } from '../../shared/components.ts'
 import { packageFolder } from '../cache/folders.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site, SiteModule } from '../config/config.ts'
@@ -22,14 +23,14 @@ export async function withComponents(site: Site, docs: Docs): Promise<Site> {
   const modules: Record<string, SiteModule> = {}
   const failures = new Map<string, string>()
   for (const use of uses) {
-    const { module } = partsOf(use)
+    const { module } = partsOfSiteComponent(use.name)
     if (Object.hasOwn(modules, module) || failures.has(module)) continue
     const found = await findModule(site, module, use.path)
     if (typeof found === 'string') failures.set(module, found)
     else modules[module] = found
   }
   const problems = uses.flatMap((use) => {
-    const failure = failures.get(partsOf(use).module)
+    const failure = failures.get(partsOfSiteComponent(use.name).module)
     return failure === undefined ? [] : [missing(use, failure)]
   })
   const unique = new Map(problems.map((each) => [JSON.stringify([each.path, each.position, each.message]), each]))
@@ -50,12 +51,6 @@ async function usesOf(site: Site, docs: Docs): Promise<ModuleUse[]> {
   if (files.length === 0) return []
   const scanned = await compiler.scan(files, options, { files: {}, images: {}, expansions: {} })
   return scanned.flatMap(({ modules }) => modules)
-}
-
-/** Tag and module of a use. */
-function partsOf({ name }: ModuleUse): { tag: string; module: string } {
-  const [, tag = '', module = ''] = /^([^@]*)@(.*)#/.exec(name) ?? []
-  return { tag, module }
 }
 
 /** Finds a module and what it depends on; a text if there's something wrong with it. */
@@ -84,7 +79,7 @@ async function findModule(site: Site, module: string, user: string): Promise<Sit
 }
 
 function missing(use: ModuleUse, failure: string): Diagnostic {
-  const { tag } = partsOf(use)
+  const { tag } = partsOfSiteComponent(use.name)
   const hint = use.import
     ? 'correct the import; `markdown.alias` in the configuration names folders'
     : 'correct `components` in the configuration'

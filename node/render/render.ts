@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
-import { isSiteComponent } from '../../shared/components.ts'
+import { isSiteComponent, partsOfSiteComponent } from '../../shared/components.ts'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { outputOf, routeHref } from '../../shared/routes.ts'
@@ -230,7 +230,7 @@ export class Renderer {
     const uses = (site.components?.uses ?? []).filter(({ name }) => name === error.component)
     const use = uses.find(({ path }) => path === pagePath) ?? uses[0]
     if (!use) throw error
-    const [, tag, module, exported] = /^([^@]*)@(.*)#(.*)$/.exec(use.name) ?? []
+    const { tag, module, exported } = partsOfSiteComponent(use.name)
     const place = `${shownPath(fileAt(site, use.path))}:${use.position.line}:${use.position.column}`
     const hint = /is not defined/.test(error.message) ? ': read what only browsers have in an effect' : ''
     throw new Error(`${place}: cannot render \`<${tag}>\`, \`${exported}\` of \`${module}\`: ${error.message}${hint}`, {
@@ -275,7 +275,7 @@ export class Renderer {
 /** Modules of the React components in some nodes. */
 function modulesIn(nodes: Node[]): string[] {
   return nodes.flatMap((node) => {
-    const own = node.type === 'Component' && isSiteComponent(node.name) ? [/@(.*)#/.exec(node.name)?.[1] ?? ''] : []
+    const own = node.type === 'Component' && isSiteComponent(node.name) ? [partsOfSiteComponent(node.name).module] : []
     return 'children' in node ? [...own, ...modulesIn(node.children)] : own
   })
 }

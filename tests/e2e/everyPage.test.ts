@@ -78,6 +78,8 @@ async function inspect(page: Page, paths: string[]): Promise<void> {
 }
 
 test('both homes', async ({ page }) => {
+  // Otherwise their values count while the bars race.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await inspect(page, ['/', '/zh/'])
 })
 

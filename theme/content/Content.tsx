@@ -42,10 +42,11 @@ function filled(first: Node, nodes: Node[]): Inner {
 }
 
 /**
- * Elements with keys that depend on the nodes before them only if these are of the same kind: components keep their state when
- * the author adds a paragraph above.
+ * Elements with keys. While an author edits, a key depends on the nodes before it only if these are of the same kind: components
+ * keep their state when a paragraph is added above.
  */
 function withKeys(nodes: Node[]): ReactNode[] {
+  if (!__LIVE__) return nodes.map((node, index) => elementOf(node, index))
   const counts = new Map<string, number>()
   return nodes.map((node) => {
     const kind = kindOf(node)
@@ -61,7 +62,7 @@ function kindOf(node: Node): string {
   return node.children.some(({ type }) => type === 'Element' || type === 'Component') ? `<${node.tag}>` : node.tag
 }
 
-function elementOf(node: Node, key: string): ReactNode {
+function elementOf(node: Node, key: string | number): ReactNode {
   if (node.type === 'Text') return node.text
   if (node.type === 'Element') {
     return createElement(node.tag, { key, ...propsOf(node.attributes, node.tag), ...contentOf(node) })

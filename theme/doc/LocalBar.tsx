@@ -1,6 +1,5 @@
-// The bar below the navbar on narrow screens, which opens the sidebar and the outline, and names the section
-// that's being read. It uses a popover and a
-// disclosure, so it works without scripts.
+// The bar below the navbar on narrow screens: it opens the sidebar and the outline, and names the section that's being read.
+// It uses a popover and a disclosure, so it works without scripts.
 
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'

@@ -2,7 +2,7 @@
 
 import { modules } from 'virtual:components'
 import type { ComponentType } from 'react'
-import { isSiteComponent } from '../../shared/components.ts'
+import { isSiteComponent, partsOfSiteComponent } from '../../shared/components.ts'
 import type { Node } from '../../shared/site.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: props come from Markdown
@@ -10,20 +10,14 @@ export type AnyComponent = ComponentType<any>
 
 const loaded = /* @__PURE__ */ new Map<string, AnyComponent>()
 
-/** Module and export of a name in nodes. */
-function partsOf(name: string): [module: string, exported: string] {
-  const [, module = '', exported = ''] = /@(.*)#(.*)/.exec(name) ?? []
-  return [module, exported]
-}
-
 /** Whether there's a module for a component; otherwise only its children can be shown. */
 export function isAvailable(name: string): boolean {
-  return Object.hasOwn(modules, partsOf(name)[0])
+  return Object.hasOwn(modules, partsOfSiteComponent(name).module)
 }
 
 /** Loads a component. */
 export async function loadComponent(name: string): Promise<AnyComponent> {
-  const [module, exported] = partsOf(name)
+  const { module, exported } = partsOfSiteComponent(name)
   let found: unknown = await modules[module]?.()
   for (const key of exported.split('.')) found = (found as Record<string, unknown> | undefined)?.[key]
   loaded.set(name, found as AnyComponent)

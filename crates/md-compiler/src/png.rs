@@ -204,7 +204,7 @@ struct Adler32 {
 }
 
 impl Adler32 {
-    /// Adds a row, as often as it occurs, from the sums of its own bytes.
+    /// Adds the bytes of a row `times` times, without reading them again.
     fn add(&mut self, row: &[u8], times: usize) {
         let (sum, sums) = row.iter().fold((0, 0), |(sum, sums), &byte| {
             let sum = sum + u64::from(byte);

@@ -236,17 +236,19 @@ let again: Report
 const cache = mkdtempSync(path.join(os.tmpdir(), 'checks-'))
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
+const settingsOf = (update: boolean) => ({
+  cache,
+  passed: new Passed(path.join(cache, 'passed.json')),
+  update,
+  whole: false,
+  progress: () => {},
+})
+
 beforeAll(async () => {
   const texts = Object.entries(pages).map(
     ([route, { text }]): PageText => ({ route: `guide/${route}`, file: `docs/en/guide/${route}.md`, text }),
   )
-  const settings = {
-    cache,
-    passed: new Passed(path.join(cache, 'passed.json')),
-    update: false,
-    whole: false,
-    progress: () => {},
-  }
+  const settings = settingsOf(false)
   report = await checkExamples(texts, [], settings)
   const passing = texts.filter(({ route }) => pages[route.slice('guide/'.length)]?.fails.length === 0)
   again = await checkExamples(passing, [], settings)
@@ -278,13 +280,7 @@ test('writes actual results, even into a page without a translation', { timeout 
   ].join('')
   writeFileSync(file, text)
   const page = { route: 'guide/page', file: path.relative(root, file), text }
-  const settings = {
-    cache,
-    passed: new Passed(path.join(cache, 'passed.json')),
-    update: true,
-    whole: false,
-    progress: () => {},
-  }
+  const settings = settingsOf(true)
   const { failures } = await checkExamples([page], [], settings)
   expect(failures.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     expect.stringMatching(/^16: shows no line/),

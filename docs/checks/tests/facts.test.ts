@@ -26,7 +26,9 @@ test('an option shows its type, its default and what changes it', () => {
     "- **类型：**`boolean | 'verbose'`\n- **默认值：**`false`；`development` 模式下为 `true`",
   )
   expect(rendered('Option', { path: 'watchOptions.aggregateTimeout' }).text).toContain('**Default:** `5`')
-  expect(rendered('Option', { path: 'entry.*.import' }).text).toBe('- **Type:** `string | string[]`\n- **Required:** yes')
+  expect(rendered('Option', { path: 'entry.*.import' }).text).toBe(
+    '- **Type:** `string | string[]`\n- **Required:** yes',
+  )
   expect(rendered('Option', { path: 'devServer.hot' }).text).toContain('**Default:** `true`')
 })
 

@@ -6,16 +6,14 @@ import { usePage } from '../hooks/usePage.ts'
 import { linksOf } from '../support/nav.ts'
 import { Brand } from './Brand.tsx'
 import { localized } from './Siblings.tsx'
-import { Social } from './SocialLinks.tsx'
 
-const { siblings, socialLinks, footer } = site.themeConfig
+const { siblings, footer } = site.themeConfig
 
 export function SiteFooter() {
   const { page, section, text } = usePage()
   const line = footer[page.lang] ?? footer[site.lang]
   const sections = linksOf(section.nav)
   const others = siblings.cards.filter(({ name }) => name !== site.title)
-  const links = socialLinks.filter(({ mode }) => mode === 'link')
   if (!line && sections.length === 0) return undefined
   return (
     <footer className="site-footer">
@@ -23,11 +21,6 @@ export function SiteFooter() {
         <div>
           <Brand />
           <p>{site.locales.find(({ lang }) => lang === page.lang)?.description ?? site.description}</p>
-          <div className="footer-social">
-            {links.map((link) => (
-              <Social key={link.content} link={link} />
-            ))}
-          </div>
         </div>
         <nav aria-label={text.sections}>
           <ul>

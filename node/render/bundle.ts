@@ -204,6 +204,8 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
   const { output } = await generated(build, {
     format: 'esm',
     minify: true,
+    // For other bundlers: nothing bundles these files again.
+    comments: { annotation: false },
     entryFileNames: 'static/[name].[hash].js',
     chunkFileNames: 'static/[name].[hash].js',
     assetFileNames: 'static/[name].[hash][extname]',

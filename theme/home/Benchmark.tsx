@@ -1,7 +1,7 @@
 // Benchmark results in the front matter of a home page: what they come to in a number, and the bars it is computed from, which
 // race once. home.css uncovers all bars of a chart at the same pace; the values count along with it.
 
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { multiplesOf } from '../../shared/home.ts'
 import type { BenchmarkChart, Benchmark as BenchmarkData } from '../../shared/site.ts'
 import { BarTable } from '../components/BarTable.tsx'
@@ -11,34 +11,27 @@ import { usePage } from '../hooks/usePage.ts'
 export function Benchmark({ data: { title, text, source, more, unit, charts } }: { data: BenchmarkData }) {
   const words = usePage().text
   const box = useRef<HTMLDivElement>(null)
-  const frame = useRef(0)
+  const [round, setRound] = useState(0)
   /** The part of the race that is over. */
   const [progress, setProgress] = useState(1)
-  const races = () => box.current?.getAnimations({ subtree: true }) ?? []
-  const follow = () => {
-    const [race] = races()
-    setProgress(race?.effect?.getComputedTiming().progress ?? 1)
-    if (race?.playState === 'running') frame.current = requestAnimationFrame(follow)
-  }
-  const replay = () => {
-    cancelAnimationFrame(frame.current)
-    for (const race of races()) {
-      race.effect?.updateTiming({ delay: 0 })
-      race.currentTime = 0
-      race.play()
+  // Before the new bars are painted.
+  useLayoutEffect(() => {
+    let frame = 0
+    const follow = () => {
+      const [race] = box.current?.getAnimations({ subtree: true }) ?? []
+      setProgress(race?.effect?.getComputedTiming().progress ?? 1)
+      if (race?.playState === 'running') frame = requestAnimationFrame(follow)
     }
     follow()
-  }
-  useEffect(() => {
-    follow()
-    return () => cancelAnimationFrame(frame.current)
-  }, [])
+    return () => cancelAnimationFrame(frame)
+  }, [round])
   return (
     <section className="home-section benchmark">
       {/* The multiples are large enough to be a headline. */}
       <h2 className={charts.some(({ multiple }) => multiple) ? 'hidden' : undefined}>{title}</h2>
       {text && <p>{text}</p>}
-      <div className="bar-tables" ref={box}>
+      {/* New elements start their animations again. */}
+      <div key={round} className={round ? 'bar-tables again' : 'bar-tables'} ref={box}>
         {charts.map((chart) => (
           <Chart key={chart.caption} chart={chart} unit={unit} progress={progress} />
         ))}
@@ -47,7 +40,7 @@ export function Benchmark({ data: { title, text, source, more, unit, charts } }:
         <span>
           {source} {more && <PageLink href={more.link}>{more.text}</PageLink>}
         </span>
-        <button type="button" className="replay" onClick={replay}>
+        <button type="button" className="replay" onClick={() => setRound(round + 1)}>
           {words.replay}
         </button>
       </p>

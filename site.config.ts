@@ -73,6 +73,7 @@ export default defineSite({
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
   styles: {
+    first: 'docs/components/face.css',
     later: 'docs/components/later.css',
     parts: Object.fromEntries(
       ['brand', 'checker', 'pageList', 'post', 'reference', 'terminal', 'terms'].map((name) => [

@@ -4,6 +4,7 @@
 // project.
 
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'rolldown'
@@ -16,6 +17,7 @@ import { readRegularFile } from '../cache/regularFile.ts'
 import { bundler, imageTypes, reporting } from '../report/bundling.ts'
 import { messageOf, shownPath } from '../report/diagnostics.ts'
 import { propTypes } from './propTypes.ts'
+import { filesOfSheet } from './styles.ts'
 
 /** A bundled configuration. */
 interface Bundle {
@@ -60,7 +62,8 @@ export async function readModule(file: string, config: string): Promise<Pick<Bun
   if (isKnown) touch(kept)
   else writeCacheFile(kept, made)
   remember(config, folder, made.files, sources.get(config))
-  return { key: hash(JSON.stringify([packagesOf(made), made.code])), components: made.components }
+  const key = hash(JSON.stringify([packagesOf(made), stylesOf(made), made.code]))
+  return { key, components: made.components }
 }
 
 /** Watches a file along with the configuration, because something is wrong with it that an edit may correct. */
@@ -94,6 +97,12 @@ function packagesOf({ files }: Bundle): string[] {
   return manifests.map(([, sum]) => sum).sort()
 }
 
+/** Hashes of style sheets, and of the fonts and images in them: the code doesn't contain them. */
+function stylesOf({ files }: Bundle): string[] {
+  const others = Object.entries(files).filter(([file]) => !isCode.test(file))
+  return others.map(([, sum]) => sum).sort()
+}
+
 function isFresh({ files }: Bundle, folder: string): boolean {
   return Object.entries(files).every(([each, known]) => hashOfFile(path.resolve(folder, each)) === known)
 }
@@ -118,8 +127,15 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
       if (path.isAbsolute(id)) files[relative(folder, id)] = isCode.test(id) ? hash(code) : (hashOfFile(id) ?? '')
       if (id === file && /\.tsx?$/.test(id)) components = propTypes(() => this.parse(code, { lang: 'tsx' }))
     },
-    // Their content is that of the file.
-    load: { filter: { id: /\.css$/ }, handler: () => ({ code: 'export default {}', moduleType: 'js' }) },
+    load: {
+      filter: { id: /\.css$/ },
+      handler(id) {
+        // Its own content is that of the file.
+        for (const each of filesOfSheet(id, readFileSync(id, 'utf8')))
+          files[relative(folder, each)] = hashOfFile(each) ?? ''
+        return { code: 'export default {}', moduleType: 'js' }
+      },
+    },
   }
   const build = await bundler({
     input: file,

@@ -1,7 +1,8 @@
 // Style rules that a site adds to the theme's sheets, and the part of the bundle's key that depends on them.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { keyOf } from '../cache/store.ts'
 import { accentCss } from './accent.ts'
 import type { SiteConfig } from './config.ts'
 
@@ -18,8 +19,14 @@ export interface Styles {
   parts?: Record<string, string>
 }
 
+/** The rules of a site. */
+interface Rules extends Required<Styles> {
+  /** A key of the files that the sheets name, such as fonts. */
+  files: string
+}
+
 /** The site's rules as text, those of its accent color first. Throws when a file can't be read. */
-export function readStyles({ styles = {}, accent }: Pick<SiteConfig, 'styles' | 'accent'>): Required<Styles> {
+export function readStyles({ styles = {}, accent }: Pick<SiteConfig, 'styles' | 'accent'>): Rules {
   const read = (file: string | undefined) => {
     try {
       return file ? readFileSync(path.resolve(file), 'utf8') : ''
@@ -28,11 +35,40 @@ export function readStyles({ styles = {}, accent }: Pick<SiteConfig, 'styles' | 
     }
   }
   const parts = Object.entries(styles.parts ?? {}).map(([name, file]) => [name, read(file)])
-  return { first: accentCss(accent) + read(styles.first), later: read(styles.later), parts: Object.fromEntries(parts) }
+  const files = sheetsOf(styles).flatMap((file) => filesOfSheet(file, read(file)))
+  return {
+    first: accentCss(accent) + read(styles.first),
+    later: read(styles.later),
+    parts: Object.fromEntries(parts),
+    files: keyOf(...files.flatMap((file) => [path.basename(file), readFileSync(file)])),
+  }
 }
 
 /** Whether one of some files is a style sheet of the site. */
 export function changesStyles({ styles = {} }: Pick<SiteConfig, 'styles'>, files: Set<string>): boolean {
-  const own = [styles.first, styles.later, ...Object.values(styles.parts ?? {})]
-  return own.some((file) => file !== undefined && files.has(path.resolve(file)))
+  return sheetsOf(styles).some((file) => files.has(path.resolve(file)))
+}
+
+const sheetsOf = (styles: Styles) =>
+  [styles.first, styles.later, ...Object.values(styles.parts ?? {})].filter((file) => file !== undefined)
+
+/**
+ * Files that a style sheet may name in `url()`: what it quotes or has in parentheses, if there is such a file. Found without
+ * parsing, because builds with a known bundle don't load lightningcss.
+ */
+export function filesOfSheet(sheet: string, text: string): string[] {
+  const urls = new Set([...text.matchAll(/["'(]([^"'()]+\.\w+[^"'()]*)["')]/g)].map(([, url]) => url as string))
+  return [...urls]
+    .map((url) => fileOfUrl(sheet, url))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+/** The file that a relative URL of a style sheet leads to. */
+export function fileOfUrl(sheet: string, url: string): string {
+  const place = url.replace(/[?#].*$/s, '')
+  try {
+    return path.resolve(path.dirname(sheet), decodeURIComponent(place))
+  } catch {
+    return path.resolve(path.dirname(sheet), place)
+  }
 }

@@ -6,6 +6,7 @@ import type { bundle as BundleCss } from 'lightningcss'
 import type { Plugin, PluginContext } from 'rolldown'
 import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { withFiles } from './styleFiles.ts'
 import { targets } from './styleSheets.ts'
 
 /** Name of the style sheet of a module, before its hash. */
@@ -21,8 +22,12 @@ export function componentStyles(site: Site, bundleCss: typeof BundleCss): Plugin
       filter: { id: /\.css$/ },
       handler(id) {
         const cssModules = id.endsWith('.module.css')
-        const { code, exports = {} } = bundleCss({ filename: id, projectRoot, minify: true, targets, cssModules })
-        sheets.set(id, code.toString())
+        const options = { filename: id, projectRoot, minify: true, targets, analyzeDependencies: true, cssModules }
+        const sheet = bundleCss(options)
+        const { exports = {} } = sheet
+        const files = new Map<string, Uint8Array>()
+        sheets.set(id, withFiles(sheet, site.data.base, files))
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
         const classes = Object.entries(exports || {}).map(([name, { name: own, composes }]) => {
           return [name, [own, ...composes.map((other) => other.name)].join(' ')]
         })

@@ -1,12 +1,13 @@
 // The style sheets of a bundle: those of the theme, with the rules of the site after them.
 
 import path from 'node:path'
-import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
+import type { bundle as BundleCss, transform as TransformCss, TransformResult } from 'lightningcss'
 import type { Plugin } from 'rolldown'
 import { root } from '../cache/folders.ts'
 import type { Site } from '../config/config.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
+import { withFiles } from './styleFiles.ts'
 
 /** Supported browsers; pages remain readable in older ones. */
 export const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
@@ -24,16 +25,19 @@ export const fileOfPart = (name: string) => (name.startsWith(':') ? `part-${name
 export function rulesOf(
   site: Site,
   transform: typeof TransformCss,
-): { first: string; later: string; parts: [string, string][] } {
+): { first: string; later: string; parts: [string, string][]; files: Map<string, Uint8Array> } {
   const marks = socialIconsCss(site.data.themeConfig.socialLinks)
   const { accent, styles = {} } = site.config
-  const minified = (file: string | undefined, text: string) => text && minifiedCss(transform, file ?? 'accent', text)
+  const files = new Map<string, Uint8Array>()
+  const minified = (file: string | undefined, text: string) =>
+    text && withFiles(minifiedCss(transform, file ?? 'accent', text), site.data.base, files)
   const accents = readStyles({ accent }).first
   const own = readStyles({ styles })
   return {
     first: marks.first + minified(undefined, accents) + minified(styles.first, own.first),
     later: marks.later + minified(styles.later, own.later),
     parts: Object.entries(own.parts).map(([name, text]) => [name, minified(styles.parts?.[name], text)]),
+    files,
   }
 }
 
@@ -41,7 +45,7 @@ export function rulesOf(
  * Minifies a style sheet. Throws an Error with the position of a mistake, or of an `@import`: after the theme's rules, browsers
  * ignore it.
  */
-function minifiedCss(transform: typeof TransformCss, file: string, text: string): string {
+function minifiedCss(transform: typeof TransformCss, file: string, text: string): TransformResult {
   const at = (line: number, column: number) => `${file}:${line}:${column}`
   let imported = ''
   try {
@@ -52,8 +56,16 @@ function minifiedCss(transform: typeof TransformCss, file: string, text: string)
         },
       },
     }
-    const { code } = transform({ filename: file, code: Buffer.from(text), minify: true, targets, visitor })
-    if (!imported) return code.toString()
+    const options = {
+      filename: file,
+      code: Buffer.from(text),
+      minify: true,
+      targets,
+      analyzeDependencies: true,
+      visitor,
+    }
+    const result = transform(options)
+    if (!imported) return result
   } catch (error) {
     const { loc, message } = error as Error & { loc?: { line: number; column: number } }
     throw new Error(`${at(loc?.line ?? 1, loc?.column ?? 1)}: the style sheet can't be parsed: ${message}`, {
@@ -81,7 +93,10 @@ export function sheets(bundleCss: typeof BundleCss, rules: ReturnType<typeof rul
           for (const name of themeParts)
             emit(fileOfPart(name), bundled(path.join(path.dirname(id), `${name.slice(1)}.css`)))
           for (const [name, text] of rules.parts) emit(fileOfPart(name), text)
-        } else emit('first', bundled(id) + rules.first)
+        } else {
+          emit('first', bundled(id) + rules.first)
+          for (const [fileName, source] of rules.files) this.emitFile({ type: 'asset', fileName, source })
+        }
         return { code: '', moduleType: 'js', moduleSideEffects: false }
       },
     },

@@ -21,9 +21,13 @@ function published(site: string) {
 
 test('fonts and images of sheets are published, and replaced when they change', { timeout: 60_000 }, () => {
   const site = path.join(folder, 'site')
-  writeIn(site, 'site.config.ts', "export default { title: 'Tea', base: '/tea/', styles: { first: 'styles/site.css' } }\n")
+  writeIn(
+    site,
+    'site.config.ts',
+    "export default { title: 'Tea', base: '/tea/', styles: { first: 'styles/site.css' } }\n",
+  )
   writeIn(site, 'docs/index.md', "# Cups\n\nimport { Cup } from '../cups/Cup.tsx'\n\n<Cup />\n")
-  writeIn(site, 'cups/Cup.tsx', "import './cup.css'\nexport const Cup = () => <b className=\"cup\">Cup</b>\n")
+  writeIn(site, 'cups/Cup.tsx', 'import \'./cup.css\'\nexport const Cup = () => <b className="cup">Cup</b>\n')
   writeIn(site, 'cups/cup.css', '.cup { background: url(cup.svg) }\n')
   writeIn(site, 'cups/cup.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>\n')
   writeIn(

@@ -38,6 +38,6 @@ function rule(name: string): string {
     throw new Error(`unknown icon \`${name}\`: ${hint}`)
   }
   const { box, filled, drawing } = mark
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${box} ${box}' ${filled ? '' : line}>${drawing}</svg>`
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${box} ${box}'${filled ? '' : ` ${line}`}>${drawing}</svg>`
   return `.icon-${name}{--drawing:url("data:image/svg+xml,${svg.replaceAll('#', '%23')}")}`
 }

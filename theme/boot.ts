@@ -6,7 +6,7 @@ import { closestTo, pathIn } from '../shared/languages.ts'
 import { sitePath, withoutBase } from '../shared/routes.ts'
 import { appearance, read, redirectedFrom, store, visited } from './browser/storage.ts'
 import { rememberTabs } from './browser/tabs.ts'
-import { show } from './search/panel.ts'
+import { opensSearch, show } from './search/panel.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 const { currentScript, documentElement } = document
@@ -51,8 +51,8 @@ function start() {
 
 /** Records events on controls that need the client; links and disclosures work without it. */
 function keep(event: Event) {
-  const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
-  const shortcut = key === 'k' && (ctrlKey || metaKey)
+  const { type, target } = event
+  const shortcut = type === 'keydown' && opensSearch(event as KeyboardEvent)
   const control = (target as Partial<Element>).closest?.('button,input,.hint-text')
   if (!early.events || !(shortcut || control)) return
   start()

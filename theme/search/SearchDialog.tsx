@@ -6,7 +6,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { retry } from '../browser/retry.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { hide, isShown, keepFocus, show } from './panel.ts'
+import { hide, isShown, keepFocus, opensSearch, show } from './panel.ts'
 
 type Body = typeof import('./SearchBody.tsx')
 
@@ -133,7 +133,7 @@ function answerOpening(
     prepare()
   }
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    if (!opensSearch(event)) return
     event.preventDefault()
     toggle()
   }

@@ -200,6 +200,9 @@ const scripts = {
   async 'docs:record'() {
     await setUpPackages()
     await setUpChecks()
+    if (args.includes('--readme')) {
+      return program('docs/recordings/readmePicture.ts', [], { CHROMIUM_PATH: await setUpBrowser() })
+    }
     if (!args.includes('--pictures')) return program('docs/recordings/record.ts', args)
     return program('docs/recordings/profilePicture.ts', [], { CHROMIUM_PATH: await setUpBrowser() })
   },

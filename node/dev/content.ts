@@ -91,7 +91,7 @@ export class DevContent {
   }
 
   private async drawCode(pages: Page[]): Promise<void> {
-    await drawFences(pages, this.site.config.markdown)
+    await drawFences(pages, this.site)
     highlightPages(pages, new HighlightCache(this.highlight), codeDefaults(this.site.data), this.site.config.markdown)
   }
 

@@ -63,7 +63,7 @@ test.each(configs)('site %s', { timeout: 60_000 }, async (name, config) => {
   const read = await readDocs(given)
   const site = await withComponents(given, read)
   const { pages, needs } = await compilePages(site, read)
-  await drawFences(pages, site.config.markdown)
+  await drawFences(pages, site)
   highlightPages(pages, new HighlightCache(prism()), codeDefaults(site.data), site.config.markdown)
   const content = await assembleContent(site, read, { pages, needs: needs.values() }, { written: filesOfPlugins(site) })
 

@@ -72,7 +72,7 @@ export function loadFence(config: string, tool = import.meta.url): MermaidFence 
         const count = (counts.get(page) ?? 0) + 1
         counts.set(page, count)
         const svg = themed(renderMermaidSVG(source.text, { transparent: true, padding: 8 }), `d${count}-`)
-        return [figure(withSigns(svg), source.title || parseMeta(fence.meta).title || '')]
+        return [figure(withSigns(svg), source.title || parseMeta(fence.meta).title || '', fence.code)]
       } catch (error) {
         // Code of another file has no position in the page.
         const at = error instanceof MermaidError && !fence.meta.includes('file=') ? error : undefined
@@ -87,12 +87,16 @@ export function loadFence(config: string, tool = import.meta.url): MermaidFence 
 }
 
 /** A drawing that scrolls if it's wider than the text, and its title. */
-function figure(svg: string, title: string) {
+function figure(svg: string, title: string, code: string) {
   const words = [...svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ' ').trim(),
   )
   const label = attribute(title) || words.filter(Boolean).join(', ')
-  const drawing = svg.replace('<svg ', `<svg role="img" aria-label="${label}" `)
+  // The copy of the page in Markdown has the code.
+  const drawing = svg.replace(
+    /<svg ([^>]*>)/,
+    (_, rest: string) => `<svg role="img" aria-label="${label}" ${rest}<metadata>${escapeText(code)}</metadata>`,
+  )
   const caption = title && `<figcaption>${escapeText(title)}</figcaption>`
   return {
     type: 'Element' as const,

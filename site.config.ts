@@ -1,7 +1,7 @@
 // This site: Rspack's documentation in English and Chinese.
 
 import { defineSite } from '@inkstone/docs'
-import { pageIndex, rss, socialCards } from '@inkstone/docs/plugins'
+import { blog, pageIndex, socialCards } from '@inkstone/docs/plugins'
 import { answers, answersPath } from './docs/components/answers.ts'
 import { checkerScript } from './docs/components/checker.ts'
 import { diagramFence } from './docs/components/diagram.ts'
@@ -109,22 +109,24 @@ export default defineSite({
       family: 'Noto Sans CJK SC',
       mark: 'docs/public/logo-dark.svg',
     }),
-    rss([
-      {
-        id: 'blog-rss',
-        title: 'Rspack Blog',
-        description: 'Releases of Rspack, the fast Rust-based web bundler',
-        language: 'en',
-        below: '/blog/',
-      },
-      {
-        id: 'blog-rss-zh',
-        title: 'Rspack 博客',
-        description: 'Rspack 的版本发布：基于 Rust 的高性能 Web 打包工具',
-        language: 'zh-CN',
-        below: '/zh/blog/',
-      },
-    ]),
+    blog({
+      feeds: [
+        {
+          id: 'blog-rss',
+          title: 'Rspack Blog',
+          description: 'Releases of Rspack, the fast Rust-based web bundler',
+          language: 'en',
+          below: '/blog/',
+        },
+        {
+          id: 'blog-rss-zh',
+          title: 'Rspack 博客',
+          description: 'Rspack 的版本发布：基于 Rust 的高性能 Web 打包工具',
+          language: 'zh-CN',
+          below: '/zh/blog/',
+        },
+      ],
+    }),
   ],
   siblings: {
     title: 'Web Infra',

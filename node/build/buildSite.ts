@@ -5,7 +5,7 @@ import { pruneCache } from '../../setup/cache.mjs'
 import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { lastCommits } from '../content/dates.ts'
-import { readDocs } from '../content/files.ts'
+import { readContent } from '../content/pluginPages.ts'
 import { withComponents } from '../content/siteComponents.ts'
 import { extensionsKey } from '../markdown/extensions.ts'
 import { recover } from '../output/outputFolder.ts'
@@ -72,7 +72,7 @@ export function readVersions(site: Site): Promise<Version[]> {
 
 async function readVersion(given: Site): Promise<Version> {
   const [docs, dates] = await Promise.all([
-    readDocs(given),
+    readContent(given),
     given.data.themeConfig.lastUpdated ? lastCommits(given) : new Map<string, string>(),
   ])
   const site = await withComponents(given, docs)

@@ -139,7 +139,7 @@ async function compile({ site, docs, extensions }: Version, store: Store, note: 
       import('../markdown/prism.ts'),
       import('../markdown/extensions.ts'),
     ])
-    await drawFences(pages, site.config.markdown)
+    await drawFences(pages, site)
     highlightPages(pages, new HighlightCache(prism(), store), codeDefaults(site.data), site.config.markdown)
   })
   retainHighlights(store, compiled.pages)

@@ -10,7 +10,7 @@ import { root, siteFolder, storeFolder } from '../cache/folders.ts'
 import { Store } from '../cache/store.ts'
 import { langsOf, loadSite, type Site } from '../config/config.ts'
 import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
-import { readDocs } from '../content/files.ts'
+import { filesOfPluginPages, readContent } from '../content/pluginPages.ts'
 import { withComponents } from '../content/siteComponents.ts'
 import { Changes, Turns } from '../dev/changes.ts'
 import { LiveServer } from '../dev/server.ts'
@@ -49,7 +49,7 @@ async function openSites(): Promise<Opened> {
   const store = new Store(storeFolder(whole.docs, false), toolKey())
   touch(siteFolder(whole.docs))
   try {
-    const versions = sitesOf(whole).map(async (site) => withComponents(site, await readDocs(site)))
+    const versions = sitesOf(whole).map(async (site) => withComponents(site, await readContent(site)))
     const sites = (await Promise.all(versions)).map((site) => new DevSite(site, store))
     await Promise.all(sites.map((site) => site.open()))
     return { whole, sites, store }
@@ -138,10 +138,11 @@ async function serve(): Promise<void> {
   watchConfig()
 }
 
-/** Folders with the files of a site. */
+/** Folders with the files of a site, and other files that its plugins read. */
 function foldersOf(site: Site | undefined): string[] {
   const others = site?.folders.map(([, folder]) => folder) ?? []
-  return [site?.docs, ...others, site?.public].filter((folder) => folder !== undefined)
+  const read = site ? filesOfPluginPages(site) : []
+  return [site?.docs, ...others, site?.public, ...read].filter((folder) => folder !== undefined)
 }
 
 function isBelow(file: string, folder: string): boolean {

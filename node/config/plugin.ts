@@ -56,6 +56,41 @@ export interface PluginOutput extends Partial<HostRules> {
   socialImageOf?: (page: PluginPage) => string
 }
 
+/** A page that a plugin adds to the docs folder, unless that has it. */
+export interface AddedPage {
+  /** Address without base and language, `/changelog/1.0`; that of a folder's index ends with a slash. */
+  route: string
+  /** Its language; by default that of the site. */
+  lang?: string
+  /** `sidebar_label` and `sidebar_position` place it in a sidebar that follows the folders. */
+  frontmatter?: Frontmatter
+  /** Its text, which may import and show React components. */
+  markdown: string
+  /** Entries of its folder's sidebar in the form of `_meta.json`, unless the folder has that file. */
+  sidebar?: unknown[]
+}
+
+/** A page of the docs folder, for plugins that add pages about it. */
+export interface ListedPage {
+  /** Its file, relative to the docs folder. */
+  path: string
+  /** How pages of its language link to it. */
+  link: string
+  title: string
+  /** From the front matter, or else its first paragraph. */
+  description: string
+  frontmatter: Frontmatter
+}
+
+/** What plugins make pages from. */
+export interface PagesInput {
+  site: Site
+  /** The pages in a folder of a language's folder, by path. */
+  list: (folder: string, lang: string) => Promise<ListedPage[]>
+  /** The text of one of the plugin's `reads`; undefined if there's no such file. */
+  read: (file: string) => string | undefined
+}
+
 export interface Plugin {
   /** Shown in error messages. A site's plugin replaces the built-in one with the same name. */
   name: string
@@ -67,4 +102,8 @@ export interface Plugin {
   /** Files it writes that pages may link to, by output path. Links to its other files make the check run the plugins once more. */
   linked?: readonly string[]
   run: (input: PluginInput) => PluginOutput
+  /** Returns pages to compile with those of the docs folder. Called again whenever these, or the files in `reads`, change. */
+  pages?: (input: PagesInput) => AddedPage[] | Promise<AddedPage[]>
+  /** Files that `pages` reads, relative to the configuration. */
+  reads?: readonly string[]
 }

@@ -31,6 +31,8 @@ export interface Docs {
   strays: string[]
   /** Diagnostics for unreadable files, with paths relative to the folder. */
   problems: Diagnostic[]
+  /** Paths of the pages and navigation files that plugins have added, which nobody can edit. */
+  added?: ReadonlySet<string>
 }
 
 /**

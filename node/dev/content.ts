@@ -8,8 +8,9 @@ import type { Site } from '../config/config.ts'
 import { pathOfFile } from '../config/places.ts'
 import { compileOnce } from '../content/compiledPages.ts'
 import { assembleContent, type Content } from '../content/content.ts'
-import { type Docs, type File, readDoc, readDocs } from '../content/files.ts'
+import { type Docs, type File, readDoc } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
+import { readContent, withPluginPages } from '../content/pluginPages.ts'
 import { drawFences, extensionsKey } from '../markdown/extensions.ts'
 import { codeDefaults, highlightPages } from '../markdown/highlight.ts'
 import { HighlightCache } from '../markdown/highlightCache.ts'
@@ -43,7 +44,7 @@ export class DevContent {
   /** Reads everything, and compiles pages that aren't in the store. */
   async open(): Promise<LiveContent> {
     this.broken = true
-    this.docs = await readDocs(this.site)
+    this.docs = await readContent(this.site)
     for (const kept of [this.pages, this.needs]) kept.clear()
     const { pages, needs } = await compileOnce(this.site, this.docs, extensionsKey(this.site), this.store, (pages) =>
       this.drawCode(pages),
@@ -73,10 +74,20 @@ export class DevContent {
       if (this.pages.has(below)) stale.add(below)
       for (const page of affected) stale.add(page)
     }
+    if (await this.changesPluginPages()) return this.open()
     this.broken = true
     if (stale.size > 0) await this.compile(stale)
     this.broken = false
     return this.check()
+  }
+
+  /** Whether plugins add other pages now, which may be about what has changed. */
+  private async changesPluginPages(): Promise<boolean> {
+    const textsOf = ({ pages, metas, added }: Docs) =>
+      [...pages, ...metas].flatMap(({ path, bytes }) => (added?.has(path) ? [path, Buffer.from(bytes).toString()] : []))
+    const before = textsOf(this.docs)
+    const now = textsOf(await withPluginPages(this.site, this.docs))
+    return now.length !== before.length || now.some((text, at) => text !== before[at])
   }
 
   private pagesThatNeed(below: string): string[] {
@@ -91,7 +102,7 @@ export class DevContent {
   }
 
   private async drawCode(pages: Page[]): Promise<void> {
-    await drawFences(pages, this.site.config.markdown)
+    await drawFences(pages, this.site)
     highlightPages(pages, new HighlightCache(this.highlight), codeDefaults(this.site.data), this.site.config.markdown)
   }
 

@@ -11,6 +11,7 @@ import { messageOf, problem, returned } from '../report/diagnostics.ts'
 import { compatibilityComponents } from './compatibility.ts'
 import type { MathRenderer } from './math.ts'
 import { findMath } from './math.ts'
+import { mermaidFence } from './mermaid.ts'
 
 /** Expands a use of a component to Markdown, or returns a diagnostic. */
 export type Expander = (
@@ -24,14 +25,18 @@ export type Expander = (
   ofPage?: boolean
 }
 
-/** What pages depend on besides the configuration's plain values: the code of a site's extensions, and their keys. */
+/**
+ * What pages depend on besides the configuration's plain values: the code of a site's extensions with their keys, and the
+ * versions of packages.
+ */
 export function extensionsKey({ config, key, file }: Pick<Site, 'config' | 'key' | 'file'>): string[] {
   const { fences = {}, components = {}, transforms = [] } = config.markdown ?? {}
   const named = (all: Record<string, { key?: string }>) =>
     Object.entries(all).map(([name, { key = '' }]) => `${name} ${key}`)
   const all = [...named(fences), ...named(components), ...transforms.map(({ name, key = '' }) => `${name} ${key}`)]
   const math = config.markdown?.math ? [`Temml ${findMath(file).version}`] : []
-  return all.length > 0 ? [key, ...all, ...math] : math
+  const packages = [...math, `Mermaid ${mermaidFence(file).version}`]
+  return all.length > 0 ? [key, ...all, ...packages] : packages
 }
 
 /** Files that a site's components read, relative to the docs folder, sorted. */
@@ -114,8 +119,8 @@ export function expandWith(
  * Replaces the fences of pages by what their handlers draw, which may take time. Code in a drawing is left for
  * `extendPage`, which calls no handler: a handler can't be called forever.
  */
-export async function drawFences(pages: Page[], { fences = {} }: Extensions = {}): Promise<void> {
-  if (Object.keys(fences).length === 0) return
+export async function drawFences(pages: Page[], { config, file }: Pick<Site, 'config' | 'file'>): Promise<void> {
+  const fences = { mermaid: mermaidFence(file), ...config.markdown?.fences }
   const drawn = async (nodes: Node[], page: Page): Promise<Node[]> => {
     const all: Node[] = []
     // In order, so that diagnostics and drawings don't depend on how long each takes.
@@ -126,7 +131,7 @@ export async function drawFences(pages: Page[], { fences = {} }: Extensions = {}
     if ('children' in node) return [{ ...node, children: await drawn(node.children, page) }]
     if (node.type !== 'Code') return [node]
     const name = [node.lang, node.lang.toLowerCase(), '*'].find((name) => Object.hasOwn(fences, name))
-    const handler = name && fences[name]
+    const handler = name && fences[name as keyof typeof fences]
     if (!handler) return [node]
     const place = { path: page.path, position: node.position }
     const work = async () => {

@@ -128,6 +128,11 @@ function block(element: Element): string {
   if (tag === 'block') return textOf(children)
   // A drawing has nothing but its text alternative to show here.
   if (attributes.role === 'img') return escaped(attributes['aria-label'] ?? '')
+  const diagram = tag === 'figure' && find(element, ({ tag }) => tag === 'metadata')
+  if (diagram) {
+    const title = find(element, ({ tag }) => tag === 'figcaption')
+    return fence(textOf(diagram.children), title ? `mermaid title="${textOf(title.children)}"` : 'mermaid')
+  }
   if (/^h[1-6]$/.test(tag)) return `${'#'.repeat(Number(tag[1]))} ${oneLine(children)}`
   // Links to the page's own parts, for readers who look at it.
   if (tag === 'nav') return ''

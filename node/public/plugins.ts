@@ -2,7 +2,17 @@
 
 export type { Answer, Answers } from '../../shared/answers.ts'
 export type { HostRules } from '../config/hostRules.ts'
-export type { Plugin, PluginFile, PluginInput, PluginOutput, PluginPage } from '../config/plugin.ts'
+export type {
+  AddedPage,
+  ListedPage,
+  PagesInput,
+  Plugin,
+  PluginFile,
+  PluginInput,
+  PluginOutput,
+  PluginPage,
+} from '../config/plugin.ts'
+export { type BlogOptions, type BlogTexts, blog } from '../plugins/blog.ts'
 export { pageIndex } from '../plugins/pageIndex.ts'
 export { type FeedConfig, rss } from '../plugins/rss.ts'
 export { socialCards } from '../plugins/socialCards.ts'

@@ -15,7 +15,7 @@ import type { RenderInput } from './render.ts'
 export function pageData(
   page: Page,
   routes: Set<string>,
-  { site, fallbacks, feeds, dates }: RenderInput,
+  { site, fallbacks, feeds, dates, docs }: RenderInput,
 ): Omit<PageData, 'nodes'> {
   const original = fallbacks.get(page)
   const source = original?.path ?? page.path
@@ -37,7 +37,9 @@ export function pageData(
     feeds: feeds.get(source) ?? [],
     ...(original ? { fallback: { lang: original.lang, routePath: original.routePath } } : {}),
     ...(updated ? { lastUpdatedTime: updated } : {}),
-    ...(editLink && text ? { edit: { url: sourceUrl(editLink.docRepoBaseUrl, site, source), text } } : {}),
+    ...(editLink && text && !docs?.added?.has(source)
+      ? { edit: { url: sourceUrl(editLink.docRepoBaseUrl, site, source), text } }
+      : {}),
   }
 }
 

@@ -39,6 +39,8 @@ export interface RenderInput {
   dates: Map<string, string>
   /** Stale sections of translations. */
   stale: Stale
+  /** Pages that plugins have added have no source to edit. */
+  docs?: { added?: ReadonlySet<string> }
   /** Cache of rendered pages. */
   store?: Store
   /** For the development server: documents contain all of their data, so that an edit only updates what was edited. */

@@ -2,9 +2,9 @@
 
 import path from 'node:path'
 import { loadSite } from '../../node/config/config.ts'
-import { readDocs } from '../../node/content/files.ts'
 import { buildNavigation } from '../../node/content/nav.ts'
 import { compilePages } from '../../node/content/pages.ts'
+import { readContent } from '../../node/content/pluginPages.ts'
 import type { IndexFiles } from '../../node/search/engines.ts'
 import { readSynonyms } from '../../node/search/glossary.ts'
 import { readKeywords } from '../../node/search/keywords.ts'
@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function documentation(): Promise<SearchInput> {
   const docs = process.env.DOCS ?? path.join(root, 'docs')
   const site = await loadSite({ docs, config: path.join(root, 'site.config.ts'), ssg: false })
-  const read = await readDocs(site)
+  const read = await readContent(site)
   const { pages } = await compilePages(site, read)
   const { sections } = buildNavigation(site, read, pages)
   const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))

@@ -77,3 +77,8 @@ test('the code of the guide has the types it states', { timeout: 60_000 }, () =>
   const { stdout } = spawnSync(tsc, ['-p', '.'], { cwd: folder, encoding: 'utf8' })
   expect(stdout.split('\n').filter((line) => /^bread\//.test(line))).toEqual([])
 })
+
+test("the manual's plugin that adds pages is the one that a fixture site uses", () => {
+  const manual = readFileSync(path.join(root, 'tool/docs/plugins.md'), 'utf8')
+  expect(manual).toContain(readFileSync(path.join(root, 'tests/sites/added/plugins/changelog.ts'), 'utf8'))
+})

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type SiteConfig, siteOf } from '../../../node/config/config.ts'
 import { assembleContent } from '../../../node/content/content.ts'
-import { readDocs } from '../../../node/content/files.ts'
 import { compilePages } from '../../../node/content/pages.ts'
+import { readContent } from '../../../node/content/pluginPages.ts'
 import { withComponents } from '../../../node/content/siteComponents.ts'
 import { hostFiles, ruleLists } from '../../../node/hosts/hosts.ts'
 import { drawFences } from '../../../node/markdown/extensions.ts'
@@ -60,10 +60,10 @@ const theme: Theme = {
 test.each(configs)('site %s', { timeout: 60_000 }, async (name, config) => {
   const docs = path.join(sites, name, 'docs')
   const given = siteOf(path.join(sites, name, 'site.config.ts'), config, '', { docs, ssg: true })
-  const read = await readDocs(given)
+  const read = await readContent(given)
   const site = await withComponents(given, read)
   const { pages, needs } = await compilePages(site, read)
-  await drawFences(pages, site.config.markdown)
+  await drawFences(pages, site)
   highlightPages(pages, new HighlightCache(prism()), codeDefaults(site.data), site.config.markdown)
   const content = await assembleContent(site, read, { pages, needs: needs.values() }, { written: filesOfPlugins(site) })
 

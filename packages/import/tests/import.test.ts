@@ -515,3 +515,84 @@ export const shared = {
     footer: { en: expect.stringMatching(/^© 2020-\d{4} Acme$/) },
   })
 })
+
+/** The configuration that `init` reads of a VitePress site, and its notes. */
+function read(config: string, files: Record<string, string> = {}) {
+  const found = detect(folderWith({ '.vitepress/config.ts': config, 'index.md': '# Home\n', ...files }))
+  return { config: found?.config, notes: found?.notes.join('\n') ?? '' }
+}
+
+test.each([
+  [
+    'a function in wrappers',
+    'export default ({ mode }: { mode: string }) => { return withPwa(extend(defineConfig({ title: ["T", mode].join(" ") }))) }',
+    'T production',
+  ],
+  [
+    'an asynchronous function',
+    "export default defineConfig(async () => { const { title } = await import('./data.js'); return { title } })",
+    'Acme',
+  ],
+  [
+    'an object with a type',
+    "const config = { title: 'Acme' } satisfies UserConfig as const\nexport default config",
+    'Acme',
+  ],
+  ['`export =`', "const config = { title: 'a' }\nconfig.title = ['Ac', 'me'].join('')\nexport = config", 'Acme'],
+  ['`exports` of a script', "const { title } = require('./data')\nmodule.exports = { title: title ?? 'none' }", 'Acme'],
+  ['an enumeration', "enum Name { Short = 'A', Long = 'Acme' }\nexport default { title: Name.Long }", 'Acme'],
+  [
+    'a condition of the environment',
+    "const isCI = !!process.env.CI\nexport default { title: isCI ? 'CI' : process.env.T || 'Acme' }",
+    'Acme',
+  ],
+  [
+    'data of files',
+    "import { readFileSync } from 'node:fs'\nimport path from 'node:path'\nimport pkg from '../package.json' with { type: 'json' }\nexport default { title: pkg.name + JSON.parse(readFileSync(path.join(__dirname, 'x.json'), 'utf8')).name }",
+    'Acme',
+  ],
+  [
+    'methods and loops',
+    "const all = []\nfor (const [key, value] of Object.entries({ a: 'Ac', b: 'me' })) { if (key === 'c') continue; all.push(value) }\nexport default { title: all.map((each) => each.trim()).filter(Boolean).reduce((one, other) => one + other, '') }",
+    'Acme',
+  ],
+  ['an export of another file', "export { config as default } from './data'", 'Acme'],
+  [
+    'two configurations',
+    "import { config } from './data'\nexport default mergeConfig({ title: 'Old' }, config)",
+    'Acme',
+  ],
+  ['a namespace', "import * as data from './data'\nexport default { ...data.config, ...data.none }", 'Acme'],
+  [
+    'parameters with defaults',
+    "function make({ title = 'Acme', ...rest } = {}, ...others) { return { title, ...rest } }\nexport default make()",
+    'Acme',
+  ],
+])('a configuration that is %s', (_, text, title) => {
+  const { config, notes } = read(text, {
+    '.vitepress/data.ts':
+      "export const title: string = 'Acme'\nexport const config = { title }\nexport default config\n",
+    '.vitepress/x.json': '{ "name": "me" }',
+    'package.json': '{ "name": "Ac" }',
+  })
+  expect(config?.title).toBe(title)
+  // Only wrappers that aren't run are named.
+  expect(notes.match(/`\w+`, which isn't run/g) ?? []).toEqual(
+    text.includes('Pwa') ? ["`extend`, which isn't run", "`withPwa`, which isn't run"] : [],
+  )
+})
+
+test('what a configuration loses is named with its option and the reason', () => {
+  const { notes } = read(`import { nav } from '@acme/shared'
+import { withSidebar } from 'vitepress-sidebar'
+const config = { title: 'Acme', themeConfig: { nav, sidebar: [...nav, { text: 'A', link: '/a' }], logo: process.env.LOGO, outline: deep() } }
+export default withSidebar(config, { root: 'docs' })
+`)
+  expect(notes).toContain('config.ts:1:10: `themeConfig.nav` comes from the package `@acme/shared`')
+  expect(notes).toContain('config.ts:3:63: `themeConfig.sidebar` comes from the package `@acme/shared`')
+  expect(notes).toContain('`themeConfig.logo` is set by the environment')
+  expect(notes).toContain("config.ts:4:16: the configuration is made by `withSidebar`, which isn't run")
+  expect(notes.split('\n').filter((note) => note.includes('outline'))).toHaveLength(1)
+  expect(read('export default load()').notes).toContain('config.ts:1:16: the configuration is computed')
+  expect(() => read('export default {')).toThrow('config.ts: cannot parse it')
+})

@@ -1,6 +1,7 @@
 // Compiles and checks a site before its configuration is written, so that the first build succeeds: errors of pages that
 // were written for another tool become warnings, and images of other sites are allowed.
 
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { NavItem } from '../../shared/site.ts'
 import { type SiteConfig, siteOf } from '../config/config.ts'
@@ -48,9 +49,13 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     hasHome,
     first,
     notes: more,
-  } = await check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars)
+  } = await withDocs(path.resolve(path.dirname(file), given.docs ?? 'docs'), () =>
+    check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars),
+  )
   notes.push(...more)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  // A page that stands in for its translations reports its errors for each.
+  const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]))
+  const errors = [...unique.values()].filter(({ severity }) => severity === 'error')
   const tolerated: Record<string, number> = {}
   const others: Diagnostic[] = []
   for (const each of errors) {
@@ -77,6 +82,16 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
   }
 }
 
+/** Does something while there's a docs folder, which a new home page may be the first file of. */
+async function withDocs<T>(docs: string, work: () => Promise<T>): Promise<T> {
+  const made = mkdirSync(docs, { recursive: true })
+  try {
+    return await work()
+  } finally {
+    if (made) rmSync(made, { recursive: true })
+  }
+}
+
 /** A navbar whose items lead to the addresses of pages. Adds a note for each that leads nowhere, and leaves it out. */
 function resolved(
   nav: NonNullable<SiteConfig['nav']>,
@@ -95,6 +110,11 @@ function resolved(
   const made = Object.fromEntries(Object.entries(nav).map(([lang, items]) => [lang, inLanguage(lang, items)]))
   notes.push(...lost)
   return made
+}
+
+/** Aliases that lead to pages, even if those given lead to another alias. */
+function aliasesOf(given: SiteConfig['aliases'] = {}, own: Record<string, string> = {}): SiteConfig['aliases'] {
+  return { ...Object.fromEntries(Object.entries(given).map(([from, to]) => [from, own[to] ?? to])), ...own }
 }
 
 interface Checked {
@@ -129,7 +149,7 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const whole = {
     ...config,
     ...nav,
-    ...(aliases ? { aliases: { ...config.aliases, ...aliases } } : {}),
+    ...(config.aliases || aliases ? { aliases: aliasesOf(config.aliases, aliases) } : {}),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
   }
   const assemble = (aliases: SiteConfig['aliases'] = {}) =>

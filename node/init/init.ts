@@ -8,6 +8,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { aboutTool } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { differencesReport } from '../content/comparison.ts'
 import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
 import { markdownFiles, optionOf } from './notes.ts'
@@ -29,8 +30,9 @@ export interface InitOptions {
   importer?: Importer | undefined
 }
 
-/** Most lines of what isn't carried over that are printed; the rest is counted. */
+/** Most lines of what isn't carried over that are printed, and of pages that differ; the rest is counted. */
 const most = 40
+const fewDifferences = 15
 
 /** What was made. */
 export interface Made {
@@ -85,6 +87,11 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
     if (counts.length > 0) say(`errors that are only warnings because of \`tolerate\`: ${counts.join(', ')}`)
+    const { differences } = result
+    if (differences.length > 0)
+      say(
+        `${count(differences.length, 'page')} of ${pages} will lack something; \`inkstone check --against ${config.docs ?? 'docs'}\` lists them:\n${differencesReport(differences, fewDifferences).trimEnd()}`,
+      )
     if (errors) say(`correct these before the first build:\n${errors.trimEnd()}`)
   } else {
     const { title, langs } = await ask(folder, options)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { NavItem } from '../../shared/site.ts'
 import { type SiteConfig, siteOf } from '../config/config.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
+import { compare, type Difference } from '../content/comparison.ts'
 import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
@@ -28,6 +29,8 @@ export interface Trial {
   /** Errors that can't be tolerated, as the build prints them. */
   errors: string
   notes: string[]
+  /** What pages lack of their sources. */
+  differences: Difference[]
 }
 
 /** Tries a configuration, as if it were in a file. */
@@ -49,6 +52,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     hasHome,
     first,
     notes: more,
+    differences,
   } = await withDocs(path.resolve(path.dirname(file), given.docs ?? 'docs'), () =>
     check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars),
   )
@@ -79,6 +83,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     tolerated,
     errors: report(others),
     notes,
+    differences,
   }
 }
 
@@ -125,6 +130,7 @@ interface Checked {
   hasHome: boolean
   first: Trial['first']
   notes: string[]
+  differences: Difference[]
 }
 
 async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): Promise<Checked> {
@@ -159,7 +165,8 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
       { pages, needs: needs.values() },
       { written: filesOfPlugins(site) },
     )
-  const { diagnostics, own } = await assemble(whole.aliases)
+  const { diagnostics, own, sections } = await assemble(whole.aliases)
+  const sources = new Map(docs.pages.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]))
   const hasHome = own.some(({ routePath }) => routePath === '/')
   const [first] = own.filter(({ lang }) => lang === main).sort((one, other) => (one.path < other.path ? -1 : 1))
   return {
@@ -171,5 +178,6 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
     hasHome,
     first: first && { text: first.title, link: first.routePath },
     notes,
+    differences: compare(own, sources, sections.values()),
   }
 }

@@ -15,7 +15,11 @@ const { inkstone } = JSON.parse(readFileSync(manifest, 'utf8')).bin
 
 const args = process.argv.slice(2)
 // A value that follows its flag isn't the folder.
-const { positionals } = parseArgs({ args, strict: false, options: { langs: { type: 'string' } } })
+const { positionals } = parseArgs({
+  args,
+  strict: false,
+  options: { docs: { type: 'string' }, langs: { type: 'string' } },
+})
 const [folder = '.'] = positionals
 const installs = !['--no-install', '--help', '-h'].some((flag) => args.includes(flag))
 process.argv = [...process.argv.slice(0, 2), 'init', ...args.filter((arg) => arg !== '--no-install')]
@@ -23,18 +27,25 @@ process.argv = [...process.argv.slice(0, 2), 'init', ...args.filter((arg) => arg
 process.env.INKSTONE_CREATES = '1'
 await import(pathToFileURL(path.join(path.dirname(manifest), inkstone)).href)
 
+// By `init`.
+const manager = process.env.INKSTONE_CREATES
 if (installs && !process.exitCode) {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['install', '--no-audit', '--no-fund'], {
+  const quiet = manager === 'npm' ? ['--no-audit', '--no-fund'] : []
+  const isWindows = process.platform === 'win32'
+  const { status } = spawnSync(isWindows ? `${manager}.cmd` : manager, ['install', ...quiet], {
     cwd: path.resolve(folder),
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: isWindows,
   })
   process.exitCode = status ?? 1
 }
 if (!process.exitCode && !args.some((arg) => ['--help', '-h'].includes(arg))) {
   const { scripts } = JSON.parse(readFileSync(path.join(path.resolve(folder), 'package.json'), 'utf8'))
   const [dev] = Object.keys(scripts).filter((name) => scripts[name] === 'inkstone dev')
-  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), ...(installs ? [] : ['npm install']), `npm run ${dev}`]
+  const steps = [
+    ...(folder === '.' ? [] : [`cd ${folder}`]),
+    ...(installs ? [] : [`${manager} install`]),
+    `${manager} run ${dev}`,
+  ]
   process.stderr.write(`\nnext:\n${steps.map((step) => `  ${step}\n`).join('')}`)
 }

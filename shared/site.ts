@@ -203,6 +203,8 @@ export interface SectionData {
   sidebar: SidebarItem[]
   /** Pages that the search offers before anything is typed, with their titles. */
   popular?: SidebarItem[]
+  /** Links of the footer, instead of those of the navbar. */
+  footer?: NavItem[]
 }
 
 /** A feed linked in the head of a page. */

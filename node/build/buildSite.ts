@@ -71,10 +71,11 @@ export function readVersions(site: Site): Promise<Version[]> {
 }
 
 async function readVersion(given: Site): Promise<Version> {
-  const [docs, dates] = await Promise.all([
+  const [docs, { dates, problems }] = await Promise.all([
     readContent(given),
-    given.data.themeConfig.lastUpdated ? lastCommits(given) : new Map<string, string>(),
+    given.data.themeConfig.lastUpdated ? lastCommits(given) : { dates: new Map<string, string>(), problems: [] },
   ])
+  docs.problems.push(...problems)
   const site = await withComponents(given, docs)
   return { site, docs, dates, extensions: extensionsKey(site) }
 }

@@ -40,11 +40,12 @@ export async function buildVersions(versions: Version[], store: Store, draft: Dr
   return built
 }
 
-/** Compiles and checks every version, and prints what's wrong with its pages. */
-export async function checkVersions(versions: Version[], store: Store): Promise<BuildResult> {
-  const checked: BuildResult = { pages: 0, diagnostics: [] }
+/** Compiles and checks every version, and prints what's wrong with its pages. Those that could be read have contents. */
+export async function checkVersions(versions: Version[], store: Store): Promise<BuildResult & { contents: Content[] }> {
+  const checked: BuildResult & { contents: Content[] } = { pages: 0, diagnostics: [], contents: [] }
   for (const version of versions) {
-    const { pages, diagnostics } = await contentOf(version, store)
+    const { pages, diagnostics, content } = await contentOf(version, store)
+    if (content) checked.contents.push(content)
     checked.pages += pages
     checked.diagnostics.push(...diagnostics)
   }

@@ -11,6 +11,7 @@ async function run(): Promise<void> {
     'init',
     {
       yes: { does: 'accepts the defaults without asking', short: 'y' },
+      docs: { takes: 'FOLDER', does: 'the folder of existing pages' },
       langs: { takes: 'LIST', does: 'languages of a new site, the default one first: en,zh' },
     },
     '[FOLDER]',
@@ -19,10 +20,14 @@ async function run(): Promise<void> {
   if (others.length > 0) throw new Error(`found \`${operands.join(' ')}\`, expected one folder`)
   const langs = flags.langs === undefined ? {} : { langs: readLangs(flags.langs) }
   const importer = ((await loadPackage('import')) as { detect?: Importer } | undefined)?.detect
-  const { dev } = await init(path.resolve(folder), { yes: flags.yes, importer, ...langs })
-  // Set by `npm create`, which installs the packages first.
-  if (process.env.INKSTONE_CREATES) return
-  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), 'npm install', `npm run ${dev}`]
+  const docs = flags.docs === undefined ? {} : { docs: flags.docs }
+  const { dev, manager } = await init(path.resolve(folder), { yes: flags.yes, importer, ...docs, ...langs })
+  // Set by `npm create`, which installs the packages with that manager first.
+  if (process.env.INKSTONE_CREATES) {
+    process.env.INKSTONE_CREATES = manager
+    return
+  }
+  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), `${manager} install`, dev]
   process.stderr.write(`\nnext:\n${steps.map((step) => `  ${step}\n`).join('')}`)
 }
 

@@ -14,7 +14,10 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  init: { does: 'creates a site: init [FOLDER] [--yes] [--langs en,zh]', start: () => import('./init.ts') },
+  init: {
+    does: 'creates a site: init [FOLDER] [--yes] [--docs FOLDER] [--langs en,zh]',
+    start: () => import('./init.ts'),
+  },
   dev: { does: 'serves the site while you write', start: dev },
   build: { does: 'builds the site into dist/', start: () => import('../../build.ts') },
   preview: { does: 'serves the built site', start: () => import('./preview.ts') },

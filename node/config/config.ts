@@ -36,7 +36,8 @@ export interface SiteConfig {
   docs?: string
   /**
    * Folders of the docs folder whose files are in another place, such as the translations and versions of another tool.
-   * Keys are names in the docs folder, and values are paths relative to the configuration.
+   * Keys are names in the docs folder, and values are paths relative to the configuration. The `slug` of a page in them
+   * begins there: `/` in a page of `docs` is `/docs/`.
    * @default {}
    * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' }
    */
@@ -158,6 +159,11 @@ export interface SiteConfig {
    * @example { en: '© Acme' }
    */
   footer?: Record<string, string>
+  /**
+   * Links of the footer by language, instead of those of the navbar. An entry with `items` is a list with a title.
+   * @example { en: [{ text: 'Community', items: [{ text: 'Chat', link: 'https://chat.example' }] }] }
+   */
+  footerLinks?: Record<string, NavItem[]>
   /**
    * Options of the search.
    * @example { synonyms: { en: [['steep', 'brew']] }, routes: { '/blog/': 0.5 } }
@@ -370,7 +376,9 @@ export function siteOf(file: string, config: SiteConfig, key: string, flags: Fla
 
 /** The languages that have a folder in the docs folder. */
 export function langsOf({ locales }: SiteData, places: Places): string[] {
-  return locales.map(({ lang }) => lang).filter((lang) => existsSync(fileAt(places, lang)))
+  const hasFolder = (lang: string) =>
+    existsSync(fileAt(places, lang)) || places.folders.some(([below]) => below.startsWith(`${lang}/`))
+  return locales.map(({ lang }) => lang).filter(hasFolder)
 }
 
 /** Folder of a language's pages: empty for pages at the root, otherwise with a slash at the end. */

@@ -130,6 +130,7 @@ function languageProblems(config: SiteConfig): Mismatch[] {
     [['nav'], config.nav],
     [['sidebar'], config.sidebar],
     [['footer'], config.footer],
+    [['footerLinks'], config.footerLinks],
     [['editLink', 'text'], config.editLink?.text],
     [['themeConfig', 'texts'], themeConfig?.texts],
   ]

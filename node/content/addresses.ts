@@ -19,7 +19,7 @@ export interface Addressed {
 }
 
 /** Moves the pages that set an address. */
-export function addressPages({ data }: Site, pages: KeyedPage[]): Addressed {
+export function addressPages({ data, folders }: Site, pages: KeyedPage[]): Addressed {
   const moved: Record<string, string> = {}
   const diagnostics: Diagnostic[] = []
   const taken = new Map<string, string>()
@@ -33,7 +33,12 @@ export function addressPages({ data }: Site, pages: KeyedPage[]): Addressed {
     const prefix = prefixOf(page.lang, data.lang)
     const folder = page.routePath.slice(prefix.length).replace(/[^/]*$/, '')
     const absolute = set.value.startsWith('/') || set.key === 'permalink'
-    const own = absolute ? `/${set.value.replace(/^\//, '')}` : folder + set.value
+    // A `slug` begins in the folder that is elsewhere, as in other tools: `/` in `folders.docs` is `/docs/`.
+    const [elsewhere = ''] = folders.find(([name]) => page.path.startsWith(`${name}/`)) ?? []
+    const below = `/${elsewhere}/`.replace('//', '/')
+    const root = set.key !== 'slug' ? '/' : below.startsWith(`${prefix}/`) ? below.slice(prefix.length) : below
+    const path = `/${set.value.replace(/^\//, '')}`
+    const own = absolute ? (path.startsWith(root) ? path : root + path.slice(1)) : folder + set.value
     const routePath = `${own}/`.startsWith(`${prefix}/`) ? own : prefix + own
     if (!isRoute(routePath) || routePath === `${prefix}/404`) {
       const message = `\`${set.key}\` is \`${set.value}\`, expected a path such as \`/guide/start\``

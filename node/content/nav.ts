@@ -7,7 +7,7 @@ import type { Frontmatter, NavItem, SectionData, SidebarItem } from '../../share
 import type { Site } from '../config/config.ts'
 import { byBytes, type Docs } from './files.ts'
 import { type NamedFile, NavSources } from './navSources.ts'
-import { Sidebars } from './sidebar.ts'
+import { folderOfPrefix, Sidebars } from './sidebar.ts'
 
 /** The navigation of a site. */
 export interface Navigation {
@@ -19,13 +19,17 @@ export interface Navigation {
 }
 
 /**
- * Key of the section that a page belongs to: its language and first folder, such as `en/guide`; `en/` for pages
- * outside any folder.
+ * Key of the section that a page belongs to: its language and first folder, such as `en/guide`, or a deeper one that has a
+ * sidebar in the configuration; `en/` for pages outside any folder.
  */
-export function sectionKey({ path, lang }: Pick<Page, 'path' | 'lang'>, langs: string[]): string {
-  const parts = path.split('/')
-  if (langs.includes(parts[0] ?? '')) parts.shift()
-  return `${lang}/${parts.length > 1 ? parts[0] : ''}`
+export function sectionKey({ path, lang }: Pick<Page, 'path' | 'lang'>, { langs, config }: Site): string {
+  const [first = '', ...rest] = path.split('/')
+  const below = langs.includes(first) ? rest.join('/') : path
+  const folders = Object.keys(config.sidebar?.[lang] ?? {}).map((prefix) => folderOfPrefix(prefix, lang))
+  const [deepest] = folders
+    .filter((folder) => folder.includes('/') && below.startsWith(`${folder}/`))
+    .sort((one, other) => other.length - one.length)
+  return `${lang}/${deepest ?? below.slice(0, Math.max(0, below.indexOf('/')))}`
 }
 
 /** Builds the navigation of all sections. */
@@ -38,15 +42,17 @@ export function buildNavigation(
   const sources = new NavSources(site, docs, pages, aliases)
   const sidebars = new Sidebars(sources)
   const sections = new Map<string, SectionData>()
-  for (const key of [...new Set(pages.map((page) => sectionKey(page, site.langs)))].sort(byBytes)) {
-    const [lang = '', folder = ''] = key.split('/')
+  for (const key of [...new Set(pages.map((page) => sectionKey(page, site)))].sort(byBytes)) {
+    const [lang = '', folder = ''] = key.split(/\/(.*)/s)
     const sidebar = sidebars.sidebar(lang, folder)
-    const overview = pages.some((page) => sectionKey(page, site.langs) === key && isOverview(page))
+    const overview = pages.some((page) => sectionKey(page, site) === key && isOverview(page))
     const popular = popularOf(sources, lang)
+    const footer = site.config.footerLinks?.[lang]
     sections.set(key, {
-      nav: navbarOf(sources, lang),
+      nav: resolvedItems(sources, lang, sources.navbar(lang)),
       sidebar: overview ? withHeadings(sidebar, pages) : sidebar,
       ...(popular.length > 0 ? { popular } : {}),
+      ...(footer ? { footer: resolvedItems(sources, lang, { file: sources.configFile, items: footer }) } : {}),
     })
   }
   sidebars.checkSidebars([...sections.keys()])
@@ -67,9 +73,12 @@ function withHeadings(sidebar: SidebarItem[], pages: Page[]): SidebarItem[] {
   return sidebar.map(item)
 }
 
-/** The navbar of a language. */
-function navbarOf(sources: NavSources, lang: string): NavItem[] {
-  const { file, items } = sources.navbar(lang)
+/** Items of a file with the addresses of their pages. */
+function resolvedItems(
+  sources: NavSources,
+  lang: string,
+  { file, items }: { file: string; items: NavItem[] },
+): NavItem[] {
   const resolved = (item: NavItem): NavItem => {
     const children = item.items?.map(resolved)
     const link = item.link && sources.link(item.link, lang, file)

@@ -53,7 +53,7 @@ export class Sidebars {
       const folders = keys.filter((key) => key.startsWith(`${lang}/`)).map((key) => key.slice(lang.length + 1))
       const used = new Set(folders.map((folder) => this.givenKey(given, lang, folder)))
       for (const key of Object.keys(given).filter((key) => !used.has(key))) {
-        const hint = 'a sidebar is for a folder in the root of the language, `/guide/`, or for all of them, `/`'
+        const hint = 'a sidebar is for the pages in a folder, `/guide/`, or for all of the language, `/`'
         this.sources.error(this.sources.configFile, key, `no page has the sidebar \`${key}\``, hint)
       }
     }
@@ -223,7 +223,7 @@ function isDocument(page: Page | undefined): boolean {
 }
 
 /** The folder that a sidebar's prefix names, with or without its language: `/guide/`, `/zh/guide/`; empty for `/`. */
-function folderOfPrefix(prefix: string, lang: string): string {
+export function folderOfPrefix(prefix: string, lang: string): string {
   const path = prefix.replace(/^\/|\/$/g, '')
   return path === lang ? '' : path.startsWith(`${lang}/`) ? path.slice(lang.length + 1) : path
 }

@@ -62,10 +62,10 @@ export class DevSite {
   /** Reads, compiles and bundles everything. Throws if the theme can't be bundled. */
   async open(): Promise<void> {
     const { site } = this
-    const [theme, content, dates] = await Promise.all([
+    const [theme, content, { dates }] = await Promise.all([
       bundleLiveOnce(site, this.store),
       this.content.open(),
-      site.data.themeConfig.lastUpdated ? lastCommits(site) : new Map<string, string>(),
+      site.data.themeConfig.lastUpdated ? lastCommits(site) : { dates: new Map<string, string>() },
     ])
     this.dates = dates
     this.theme = live(theme)

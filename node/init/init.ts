@@ -8,10 +8,12 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { aboutTool } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { differencesReport } from '../content/comparison.ts'
 import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
 import { markdownFiles, optionOf } from './notes.ts'
 import { detectTool, type Importer } from './otherTools.ts'
+import { type PackageManager, packageManagerOf, workspaceNote } from './packageManager.ts'
 import { mathVersion, projectFiles, readManifest, scripts } from './projectFiles.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { type Trial, tryConfig } from './trial.ts'
@@ -20,21 +22,26 @@ import { writeFiles } from './writeFiles.ts'
 export interface InitOptions {
   /** Whether to use the defaults instead of asking questions. */
   yes: boolean
+  /** Folder of the pages, relative to the site's; by default the one that has some. */
+  docs?: string
   /** Languages of a new site, the default one first. */
   langs?: string[]
   /** Reads configurations of other tools, if the package for it is installed. */
   importer?: Importer | undefined
 }
 
-/** Most lines of what isn't carried over that are printed; the rest is counted. */
+/** Most lines of what isn't carried over that are printed, and of pages that differ; the rest is counted. */
 const most = 40
+const fewDifferences = 15
 
 /** What was made. */
 export interface Made {
   /** Paths of the files written, relative to the folder. */
   written: string[]
-  /** Name of the script that serves the site while it's edited. */
+  /** Command that serves the site while it's edited. */
   dev: string
+  /** Name of the package manager that installs its packages. */
+  manager: PackageManager['name']
 }
 
 /** Makes a site. */
@@ -44,7 +51,12 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   const manifest = readManifest(folder)
   const files = new Map<string, string>()
   const found = options.importer?.(folder)
-  const docs = plainDocs(folder)
+  const docs = options.docs ?? plainDocs(folder)
+  if (options.docs && !hasPages(path.join(folder, options.docs)))
+    throw new Error(
+      `found no Markdown in \`${options.docs}\`, expected the folder of the pages: \`--docs\` is relative to \`${folder}\``,
+    )
+  const manager = packageManagerOf(folder)
   const tool = found?.tool ?? (docs ? 'Markdown' : undefined)
   const notes = [...(found?.notes ?? [])]
   const hasMath = found?.config.markdown?.math === true
@@ -62,8 +74,10 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
       )
   }
   if (tool) {
-    const plain = { title: path.basename(folder), ...languagesOf(options.langs) }
-    const start: SiteConfig = found?.config ?? plain
+    const start: SiteConfig = {
+      ...(found?.config ?? { title: path.basename(folder), ...languagesOf(options.langs) }),
+      ...(docs && (options.docs || (!found && docs !== 'docs')) ? { docs } : {}),
+    }
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
     const result = await tryConfig(file, start, found?.sidebars)
     const { config, pages, tolerated, errors } = result
@@ -73,20 +87,22 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
     if (counts.length > 0) say(`errors that are only warnings because of \`tolerate\`: ${counts.join(', ')}`)
+    const { differences } = result
+    if (differences.length > 0)
+      say(
+        `${count(differences.length, 'page')} of ${pages} will lack something; \`inkstone check --against ${config.docs ?? 'docs'}\` lists them:\n${differencesReport(differences, fewDifferences).trimEnd()}`,
+      )
     if (errors) say(`correct these before the first build:\n${errors.trimEnd()}`)
   } else {
     const { title, langs } = await ask(folder, options)
     const config: SiteConfig = { title, ...languagesOf(langs) }
-    const outside = existsSync(folder) ? markdownFiles(folder).filter((name) => name !== 'README.md').length : 0
-    if (outside > 0)
-      notes.push(
-        `${count(outside, 'Markdown file')} outside of \`docs\`: move them there, or set \`docs\` to their folder, such as \`docs: '.'\``,
-      )
     files.set('site.config.ts', configText(config, aboutTool().name, {}))
     for (const [name, text] of starterPages(title, langs)) files.set(`docs/${name}`, text)
   }
-  for (const [name, text] of projectFiles(folder, manifest, hasMath ? { temml: mathVersion() } : {}))
+  for (const [name, text] of projectFiles(folder, manifest, hasMath ? { temml: mathVersion() } : {}, manager))
     files.set(name, text)
+  const workspace = await workspaceNote(folder)
+  if (workspace) notes.push(workspace)
   const extended = ['package.json', '.vscode/settings.json']
   const written = [...files].filter(([name]) => {
     const target = path.join(folder, name)
@@ -105,14 +121,37 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   }
   const named = manifest.value.scripts ?? {}
   const dev = Object.keys(named).find((name) => named[name] === scripts.dev) ?? 'dev'
-  return { written: written.map(([name]) => name), dev }
+  return { written: written.map(([name]) => name), dev: manager.run(dev), manager: manager.name }
 }
 
-/** The docs folder of a folder without a known tool; undefined if it has no pages. */
+/** Files about a project rather than its documentation. */
+const aboutProject =
+  /^(readme|changelog|history|license|contributing|contributors|authors|security|support|governance|code[_-]of[_-]conduct|todo|agents|claude)\b/i
+
+/** The folder of the pages of a folder without a known tool: `docs`, or where most Markdown is; undefined if there is none. */
 function plainDocs(folder: string): string | undefined {
-  const docs = path.join(folder, 'docs')
-  const isFolder = statSync(docs, { throwIfNoEntry: false })?.isDirectory()
-  return isFolder && markdownFiles(docs).length > 0 ? 'docs' : undefined
+  if (!existsSync(folder)) return undefined
+  if (hasPages(path.join(folder, 'docs'))) return 'docs'
+  const isOther = /^[._]|^(node_modules|dist|target|(test|example|fixture|template)s?)$/
+  const files = markdownFiles(folder)
+    .map((name) => name.split(path.sep))
+    .filter((parts) => !parts.slice(0, -1).some((part) => isOther.test(part)) && !aboutProject.test(parts.at(-1) ?? ''))
+  const within: string[] = []
+  for (let rest = files; rest.length > 0; ) {
+    const counts = new Map<string, number>()
+    for (const { length, [within.length]: first = '' } of rest)
+      if (length > within.length + 1) counts.set(first, (counts.get(first) ?? 0) + 1)
+    const [most, number] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? ['', 0]
+    // Most pages of a project are in one folder; those of documentation at its root aren't.
+    if (number < rest.length * (within.length === 0 ? 0.6 : 1)) break
+    within.push(most)
+    rest = rest.filter((parts) => parts[within.length - 1] === most)
+  }
+  return files.length > 0 ? within.join('/') || '.' : undefined
+}
+
+function hasPages(folder: string): boolean {
+  return (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false) && markdownFiles(folder).length > 0
 }
 
 /** Languages of a list such as `en, zh`. Throws if one of them can't be the name of a language. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { aboutTool } from '../cache/folders.ts'
 import { positionInJson, positionOfError } from '../schema/position.ts'
+import { foldersUp, type PackageManager } from './packageManager.ts'
 
 /** Commands of the scripts that a project gets. */
 export const scripts = {
@@ -96,7 +97,11 @@ const actions = {
  * A workflow that builds the site. Publishing it on GitHub Pages takes a setting of the repository, so that part waits for a
  * variable. Only a job that runs no code of the repository or of packages can publish.
  */
-function workflow(build: string): string {
+function workflow(build: string, { name, run }: PackageManager, at: string): string {
+  const setup = { npm: [], pnpm: ['corepack enable'], yarn: ['corepack enable'], bun: ['npm install --global bun'] }[
+    name
+  ]
+  const steps = [...setup, `${name} install`].map((command) => `      - run: ${command}\n`).join('')
   return `# Builds the site for every change. To publish the default branch on GitHub Pages, choose "GitHub Actions" as the source in the
 # repository's settings (Pages), and add the variable PAGES with the value true (Secrets and variables, Actions, Variables).
 name: docs
@@ -106,7 +111,7 @@ permissions:
 jobs:
   build:
     runs-on: ubuntu-latest
-    permissions:
+${at && `    defaults:\n      run:\n        working-directory: ${at}\n`}    permissions:
       contents: read
       pages: read
     env:
@@ -121,17 +126,16 @@ jobs:
       - uses: ${actions.node}
         with:
           node-version: 22
-      - run: npm install
-      - id: pages
+${steps}      - id: pages
         if: env.PUBLISH == 'true'
         uses: ${actions.configure}
-      - run: npm run ${build} -- \${BASE:+--base "$BASE/"}
+      - run: ${run(build, `\${BASE:+--base "$BASE/"}`)}
         env:
           BASE: \${{ steps.pages.outputs.base_path }}
       - if: env.PUBLISH == 'true'
         uses: ${actions.upload}
         with:
-          path: dist
+          path: ${path.posix.join(at, 'dist')}
   publish:
     needs: build
     if: needs.build.outputs.publish == 'true'
@@ -151,11 +155,14 @@ export function projectFiles(
   folder: string,
   { text: before, value: manifest }: Manifest,
   packages: Record<string, string>,
+  manager: PackageManager,
 ): Map<string, string> {
   const { name, version } = aboutTool()
   const files = new Map<string, string>()
   // Scripts of the other tool keep their names.
   const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])
+  const renamed = own.map(([key]) => key).filter((key) => key?.startsWith('site:'))
+  if (renamed.length > 0) say(`scripts that exist keep their names, so the site's are \`${renamed.join('`, `')}\``)
   manifest.scripts = { ...Object.fromEntries(own), ...manifest.scripts }
   manifest.devDependencies = { [name]: `^${version}`, ...packages, ...manifest.devDependencies }
   files.set('package.json', formatted(manifest, before))
@@ -175,8 +182,16 @@ export function projectFiles(
     say(`  "json.schemas": ${JSON.stringify(settings['json.schemas'])}`)
   } else if (merged !== text) files.set('.vscode/settings.json', merged)
   const build = own.find(([, command]) => command === scripts.build)?.[0]
-  files.set('.github/workflows/docs.yml', workflow(build ?? 'build'))
+  // GitHub only reads those in the root of the repository.
+  const repository = foldersUp(folder).at(-1) ?? folder
+  const at = slashed(path.relative(repository, folder))
+  const file = path.join(path.relative(folder, repository), '.github/workflows/docs.yml')
+  files.set(slashed(file), workflow(build ?? 'build', manager, at))
   return files
+}
+
+function slashed(file: string): string {
+  return file.split(path.sep).join('/')
 }
 
 function say(line: string): void {

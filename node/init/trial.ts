@@ -1,10 +1,12 @@
 // Compiles and checks a site before its configuration is written, so that the first build succeeds: errors of pages that
 // were written for another tool become warnings, and images of other sites are allowed.
 
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { NavItem } from '../../shared/site.ts'
 import { type SiteConfig, siteOf } from '../config/config.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
+import { compare, type Difference } from '../content/comparison.ts'
 import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
@@ -27,6 +29,8 @@ export interface Trial {
   /** Errors that can't be tolerated, as the build prints them. */
   errors: string
   notes: string[]
+  /** What pages lack of their sources. */
+  differences: Difference[]
 }
 
 /** Tries a configuration, as if it were in a file. */
@@ -48,9 +52,14 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     hasHome,
     first,
     notes: more,
-  } = await check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars)
+    differences,
+  } = await withDocs(path.resolve(path.dirname(file), given.docs ?? 'docs'), () =>
+    check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars),
+  )
   notes.push(...more)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  // A page that stands in for its translations reports its errors for each.
+  const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]))
+  const errors = [...unique.values()].filter(({ severity }) => severity === 'error')
   const tolerated: Record<string, number> = {}
   const others: Diagnostic[] = []
   for (const each of errors) {
@@ -74,6 +83,17 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     tolerated,
     errors: report(others),
     notes,
+    differences,
+  }
+}
+
+/** Does something while there's a docs folder, which a new home page may be the first file of. */
+async function withDocs<T>(docs: string, work: () => Promise<T>): Promise<T> {
+  const made = mkdirSync(docs, { recursive: true })
+  try {
+    return await work()
+  } finally {
+    if (made) rmSync(made, { recursive: true })
   }
 }
 
@@ -97,6 +117,11 @@ function resolved(
   return made
 }
 
+/** Aliases that lead to pages, even if those given lead to another alias. */
+function aliasesOf(given: SiteConfig['aliases'] = {}, own: Record<string, string> = {}): SiteConfig['aliases'] {
+  return { ...Object.fromEntries(Object.entries(given).map(([from, to]) => [from, own[to] ?? to])), ...own }
+}
+
 interface Checked {
   /** With its sidebars. */
   config: SiteConfig
@@ -105,6 +130,7 @@ interface Checked {
   hasHome: boolean
   first: Trial['first']
   notes: string[]
+  differences: Difference[]
 }
 
 async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): Promise<Checked> {
@@ -129,7 +155,7 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const whole = {
     ...config,
     ...nav,
-    ...(aliases ? { aliases: { ...config.aliases, ...aliases } } : {}),
+    ...(config.aliases || aliases ? { aliases: aliasesOf(config.aliases, aliases) } : {}),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
   }
   const assemble = (aliases: SiteConfig['aliases'] = {}) =>
@@ -139,7 +165,8 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
       { pages, needs: needs.values() },
       { written: filesOfPlugins(site) },
     )
-  const { diagnostics, own } = await assemble(whole.aliases)
+  const { diagnostics, own, sections } = await assemble(whole.aliases)
+  const sources = new Map(docs.pages.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]))
   const hasHome = own.some(({ routePath }) => routePath === '/')
   const [first] = own.filter(({ lang }) => lang === main).sort((one, other) => (one.path < other.path ? -1 : 1))
   return {
@@ -151,5 +178,6 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
     hasHome,
     first: first && { text: first.title, link: first.routePath },
     notes,
+    differences: compare(own, sources, sections.values()),
   }
 }

@@ -83,7 +83,7 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
   const feeds = new Map<string, Feed[]>()
   const images = new Map<string, string>()
   const trail = (page: PluginPage) => {
-    const section = sections.get(sectionKey(page, site.langs))
+    const section = sections.get(sectionKey(page, site))
     return section ? stepsTo(page.routePath, section).map(({ text }) => plainText(text)) : []
   }
   const policy = contentSecurityPolicy(site.data)

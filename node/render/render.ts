@@ -179,7 +179,7 @@ export class Renderer {
     const stale = this.input.stale.get(page.path)
     const data = { ...pageData(page, this.routes, this.input), ...(stale ? { stale } : {}) }
     const translated = translations(page, this.written, this.input.site)
-    return this.jobOf(data, sectionKey(page, this.input.site.langs), translated, page)
+    return this.jobOf(data, sectionKey(page, this.input.site), translated, page)
   }
 
   private jobOf(

@@ -41,13 +41,13 @@ export function detect(folder: string): Found | undefined {
   const { config, sidebars, home, others } = readers[tool](file, folder, losses)
   // Options without a counterpart are named anyway.
   const dropped = others.flatMap((note) => /^`([\w.]+)`: /.exec(note)?.[1] ?? [])
-  const isDropped = (option: string) => dropped.some((each) => option === each || option.startsWith(`${each}.`))
-  const shown = [...losses]
-    .filter(([option]) => !isDropped(option))
-    .map(([option, place]) => {
-      const at = path.relative(folder, place)
-      const why = 'is computed, and `init` only reads plain data'
-      return option === place ? `${at}: it ${why}` : `${at}: \`${option}\` ${why}`
+  const isDropped = (option: string) => dropped.some((each) => `.${option}.`.includes(`.${each}.`))
+  const shown = [...losses.values()]
+    .filter(({ option }) => !isDropped(option))
+    .map(({ option, at, why }) => {
+      const place = path.relative(folder, at)
+      if (option === at) return `${place}: ${why}`
+      return option ? `${place}: \`${option}\` ${why}` : `${place}: the configuration ${why}`
     })
   const sites = rest.map(
     ([other, tool]) => `\`${relative(folder, other)}\`: another site, of ${tool}; run \`init\` in its folder`,

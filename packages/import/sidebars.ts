@@ -25,7 +25,16 @@ class Shelf {
   readonly routes: string[] = []
   private readonly ids = new Map<string, string>()
 
-  constructor(pages: Page[], { lang, prefix }: Lang, main: Lang) {
+  /** `route` is the path of the folder that the names are relative to: empty, or `docs`. */
+  constructor(
+    all: Page[],
+    { lang, prefix }: Lang,
+    main: Lang,
+    private readonly route = '',
+  ) {
+    const start = route && `${route}/`
+    const below = ({ path, lang }: Page) => (path.startsWith(`${lang}/`) ? path.slice(lang.length + 1) : path)
+    const pages = all.filter((page) => below(page).startsWith(start))
     const own = pages.filter((page) => page.lang === lang)
     const others = pages.filter((page) => page.lang === main.lang)
     const position = new Map<string, number>()
@@ -36,11 +45,10 @@ class Shelf {
       this.titles.set(route, text(matter.sidebar_label) ?? text(label) ?? page.title)
       const order = isObject(matter.sidebar) ? matter.sidebar.order : matter.sidebar_position
       position.set(route, typeof order === 'number' ? order : Number.MAX_VALUE)
-      const file = page.path.replace(markdownEnding, '')
-      const below = file.startsWith(`${page.lang}/`) ? file.slice(page.lang.length + 1) : file
+      const file = below(page).slice(start.length).replace(markdownEnding, '')
       const id = text(matter.id)
       // A folder's index is the folder, too.
-      const names = [below, below.replace(/\/?index$/, ''), ...(id ? [below.replace(/[^/]*$/, id)] : [])]
+      const names = [file, file.replace(/\/?index$/, ''), ...(id ? [file.replace(/[^/]*$/, id)] : [])]
       // Docusaurus leaves out numbers that order files.
       for (const name of names) for (const each of [name, unnumbered(name)]) this.ids.set(each, route)
     }
@@ -62,7 +70,11 @@ class Shelf {
 
   /** Everything in a folder, with a group for each folder in it. */
   folder(name: string): SidebarItem[] {
-    const start = `/${name.replace(/^\.?\/?|\/$/g, '')}/`.replace('//', '/')
+    const plain = name.replace(/^\.?\/?|\/$/g, '')
+    return this.below(`/${[this.route, plain].filter(Boolean).join('/')}/`.replace('//', '/'))
+  }
+
+  private below(start: string): SidebarItem[] {
     const own = this.routes.filter((route) => route.startsWith(start))
     const groups = new Map<string, string>()
     for (const route of own) {
@@ -73,13 +85,14 @@ class Shelf {
       this.titles.has(route) && own.filter((each) => each.startsWith(route)).length === 1
         ? this.item(route)
         : route.endsWith('/') && route !== start
-          ? { text: this.titles.get(route) ?? titled(first), items: this.folder(route) }
+          ? { text: this.titles.get(route) ?? titled(first), items: this.below(route) }
           : this.item(route),
     )
   }
 }
 
-function unnumbered(name: string): string {
+/** A path without the numbers that order files; those of dates and versions stay. */
+export function unnumbered(name: string): string {
   return name.replace(/(^|\/)\d+\s*[-_.]+\s*(?=\D)/g, '$1')
 }
 
@@ -92,11 +105,13 @@ function titled(name: string): string {
 export function docusaurusSidebars(
   values: Values,
   file: string,
-  labels: (lang: string) => Record<string, string> = () => ({}),
+  route: string,
+  labels: (lang: string) => Record<string, string>,
 ): SidebarsOf {
+  const root = route ? `/${route}/` : '/'
   const first = new Map<string, string>()
   const shelves = new Map<string, Shelf>()
-  const made = byLanguage(file, (shelf, { lang }, missing) => {
+  const made = byLanguage(file, route, (shelf, { lang }, missing) => {
     shelves.set(lang, shelf)
     const texts = labels(lang)
     const translated = (items: SidebarItem[]): SidebarItem[] =>
@@ -113,11 +128,11 @@ export function docusaurusSidebars(
     })
     const own: Record<string, SidebarItem[]> = {}
     for (const items of all) {
-      for (const folder of foldersOf(items)) own[folder] ??= items
+      for (const folder of foldersOf(items, root)) own[folder] ??= items
     }
     const [most] = all.filter((items) => items.length > 0)
     if (!most) return undefined
-    return all.length > 1 ? { '/': most, ...own } : { '/': most }
+    return all.length > 1 ? { [root]: most, ...own } : { [root]: most }
   })
   return (pages, langs) => ({
     ...made(pages, langs),
@@ -142,6 +157,7 @@ function firstOf(items: SidebarItem[]): string | undefined {
 /** Draws up the sidebars of each language; undefined for a language without any. Pages that are missing become notes. */
 function byLanguage(
   file: string,
+  route: string,
   sidebarsOf: (
     shelf: Shelf,
     lang: Parameters<SidebarsOf>[1][number],
@@ -155,18 +171,20 @@ function byLanguage(
     if (!main) return { sidebar, notes: [] }
     for (const lang of langs) {
       const missing = (what: string) => void notes.add(`\`${file}\`: ${what}`)
-      const found = sidebarsOf(new Shelf(pages, lang, main), lang, missing)
+      const found = sidebarsOf(new Shelf(pages, lang, main, route), lang, missing)
       if (found) sidebar[lang.lang] = found
     }
     return { sidebar, notes: [...notes] }
   }
 }
 
-/** The folders in the root that a sidebar's pages are in. */
-function foldersOf(items: SidebarItem[]): string[] {
+/** The folders in a folder that a sidebar's pages are in. */
+function foldersOf(items: SidebarItem[], root: string): string[] {
   const found = items.flatMap(({ link = '', items: below = [] }) => [
-    ...(/^(\/[^/]+\/)/.exec(link)?.slice(1) ?? []),
-    ...foldersOf(below),
+    ...(link.startsWith(root) && link.includes('/', root.length)
+      ? [link.slice(0, link.indexOf('/', root.length) + 1)]
+      : []),
+    ...foldersOf(below, root),
   ])
   return [...new Set(found)]
 }
@@ -226,7 +244,7 @@ function linkItem(name: string, address: string, shelf: Shelf, missing: (what: s
 
 /** The sidebar of Starlight, which is the same for all pages, with labels by language. */
 export function starlightSidebar(entries: unknown[], file: string): SidebarsOf {
-  return byLanguage(file, (shelf, lang, missing) => {
+  return byLanguage(file, '', (shelf, lang, missing) => {
     const items = starlightItems(entries, shelf, lang, missing)
     return items.length > 0 ? { '/': items } : undefined
   })

@@ -1,6 +1,7 @@
 // The foot of every page: the site, its sections, the sibling projects, and a line of the configuration.
 
 import site from 'virtual:site'
+import type { NavItem } from '../../shared/site.ts'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { linksOf } from '../support/nav.ts'
@@ -12,9 +13,12 @@ const { siblings, footer } = site.themeConfig
 export function SiteFooter() {
   const { page, section, text } = usePage()
   const line = footer[page.lang] ?? footer[site.lang]
-  const sections = linksOf(section.nav)
+  const lists = section.footer ?? [{ text: text.sections, items: linksOf(section.nav) }]
+  const single = lists.filter(({ items }) => !items)
+  const groups =
+    single.length > 0 ? [...lists.filter(({ items }) => items), { text: text.sections, items: single }] : lists
   const others = siblings.cards.filter(({ name }) => name !== site.title)
-  if (!line && sections.length === 0) return undefined
+  if (!line && groups.every(({ items }) => items?.length === 0)) return undefined
   return (
     <footer className="site-footer">
       <div>
@@ -22,28 +26,32 @@ export function SiteFooter() {
           <Brand />
           <p>{site.locales.find(({ lang }) => lang === page.lang)?.description ?? site.description}</p>
         </div>
-        <nav aria-label={text.sections}>
-          <ul>
-            {sections.map(({ text, link = '' }) => (
-              <li key={`${text} ${link}`}>
-                <Link href={link}>{text}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {groups.map(({ text: title, items = [] }) => (
+          <Links key={title} label={title} title={title === text.sections ? undefined : title} items={items} />
+        ))}
         {others.length > 0 && (
-          <nav aria-label={text.siblings}>
-            <ul>
-              {others.map(({ name, url, urlEn }) => (
-                <li key={name}>
-                  <Link href={localized(page.lang, url, urlEn)}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Links
+            label={text.siblings}
+            items={others.map(({ name, url, urlEn }) => ({ text: name, link: localized(page.lang, url, urlEn) }))}
+          />
         )}
       </div>
       {line && <p className="footer-line">{line}</p>}
     </footer>
+  )
+}
+
+function Links({ label, title, items }: { label: string; title?: string | undefined; items: NavItem[] }) {
+  return (
+    <nav aria-label={label}>
+      {title && <p>{title}</p>}
+      <ul>
+        {items.map(({ text, link = '' }) => (
+          <li key={`${text} ${link}`}>
+            <Link href={link}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -24,16 +24,62 @@ function folderWith(files: Record<string, string>): string {
   return folder
 }
 
-test('Markdown outside of `docs` is named, and a home page without navigation leads to the first page', async () => {
+test.each([
+  ['the only folder that has some', ['README.md', 'README.ko.md', 'sections/a.md'], 'sections'],
+  ['below folders that have none', ['src/content/guide/a.md', 'src/content/b.md', 'test/fixtures/x.md'], 'src/content'],
+  ['the root', ['intro.md', 'api/a.md', 'guide/b.md'], '.'],
+  ['most of them', ['notes.md', 'handbook/a.md', 'handbook/b.md', 'handbook/c.md'], 'handbook'],
+  ['nowhere, so that a new site is made', ['README.md', 'CHANGELOG.md', 'packages/a/README.md'], undefined],
+])('pages are found in %s', async (_, files, docs) => {
+  const folder = folderWith(Object.fromEntries(files.map((file) => [file, '# Page\n'])))
+  await init(folder, { yes: true })
+  const config = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
+  expect(/docs: '(.*)'/.exec(config)?.[1]).toBe(docs)
+  expect(existsSync(path.join(folder, 'docs/guide/index.md'))).toBe(docs === undefined)
+})
+
+test('`--docs` names the folder of the pages', async () => {
+  const folder = folderWith({ 'docs/a.md': '# A\n', 'src/b.md': '# B\n', 'empty/c.txt': '' })
+  await expect(init(folder, { yes: true, docs: 'empty' })).rejects.toThrow('found no Markdown in `empty`')
+  await init(folder, { yes: true, docs: 'src' })
+  expect(readFileSync(path.join(folder, 'site.config.ts'), 'utf8')).toContain("docs: 'src'")
+})
+
+test.each([
+  ['its `packageManager`', { 'package.json': '{ "packageManager": "pnpm@9.1.0" }' }, 'pnpm run dev'],
+  ['a lockfile', { 'yarn.lock': '' }, 'yarn run dev'],
+  ['another lockfile', { 'bun.lock': '' }, 'bun run dev'],
+  ['nothing', {}, 'npm run dev'],
+])('the package manager is known by %s, and a workflow is in the root of the repository', async (_, files, dev) => {
+  const [manager] = dev.split(' ')
+  const folder = folderWith({ '.git/HEAD': '', ...files, 'site/a.md': '# A\n' })
+  expect(await init(path.join(folder, 'site'), { yes: true })).toMatchObject({ dev, manager })
+  const text = readFileSync(path.join(folder, '.github/workflows/docs.yml'), 'utf8')
+  const { jobs } = load(text) as { jobs: { build: { defaults: unknown } } }
+  expect(jobs.build.defaults).toEqual({ run: { 'working-directory': 'site' } })
+  expect(text).toContain(`- run: ${manager} install\n`)
+  expect(text).toContain('path: site/dist\n')
+  expect(existsSync(path.join(folder, 'site/.github'))).toBe(false)
+})
+
+test('a folder of a monorepo that is none of its workspaces is named', async () => {
   const said: string[] = []
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0)
-  await init(folderWith({ 'README.md': '# Acme\n', 'sections/a.md': '# A\n', 'README.ko.md': '# Acme\n' }), {
-    yes: true,
+  const folder = folderWith({
+    '.git/HEAD': '',
+    'package.json': '{ "workspaces": ["packages/*"] }',
+    'packages/a/x.md': '',
   })
-  expect(said.join('')).toContain('2 Markdown files outside of `docs`')
+  await init(path.join(folder, 'packages/docs'), { yes: true })
+  expect(said.join('')).not.toContain('workspaces')
+  await init(path.join(folder, 'website'), { yes: true })
+  spy.mockRestore()
+  expect(said.join('')).toContain('`../package.json`: add `website` to its workspaces')
+})
+
+test('a home page without navigation leads to the first page', async () => {
   const folder = folderWith({ 'docs/b.md': '# Bee\n', 'docs/a/x.md': '# First\n' })
   await init(folder, { yes: true })
-  spy.mockRestore()
   expect(readFileSync(path.join(folder, 'docs/index.md'), 'utf8')).toContain('text: "First"\n      link: "/a/x"\n')
 })
 
@@ -49,7 +95,7 @@ test('a new site in two languages, which keeps existing files', async () => {
 
 test('a new site comes with a workflow, and the name of its script is returned', async () => {
   const folder = folderWith({ 'package.json': '{\n\t"name": "acme",\n\t"scripts": { "dev": "vite" }\n}\n' })
-  expect((await init(folder, { yes: true })).dev).toBe('site:dev')
+  expect((await init(folder, { yes: true })).dev).toBe('npm run site:dev')
   // In the indentation of the file.
   expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toContain('\n\t"scripts": {\n\t\t"site:dev"')
 })

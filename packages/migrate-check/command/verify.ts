@@ -33,39 +33,38 @@ const left = new Set(['node_modules', '.git'])
 
 export async function verifyProposals(
   root: string,
-  { report, folder }: Checked,
+  { report, files, folder }: Checked,
   verification: Verification,
 ): Promise<Verified[]> {
   const base = mkdtempSync(path.join(os.tmpdir(), 'verify-'))
+  // The copy has the paths of the project, because files refer to others outside of its directory.
+  const copyOf = (full: string) => path.join(base, path.relative(path.parse(full).root, full))
   try {
-    // Files of the project may be outside of the directory in which the command runs.
-    const copy = path.join(base, 'project')
-    cpSync(folder, copy, { recursive: true, filter: (source) => !left.has(path.basename(source)) })
-    for (const each of ['node_modules', '../node_modules']) {
-      const packages = path.resolve(folder, each)
-      if (existsSync(packages)) symlinkSync(packages, path.join(copy, each))
+    cpSync(folder, copyOf(folder), { recursive: true, filter: (source) => !left.has(path.basename(source)) })
+    for (const full of files.map((file) => path.resolve(root, file)))
+      if (!existsSync(copyOf(full))) cpSync(full, copyOf(full))
+    // The packages of a workspace may be in any directory above.
+    for (let above = folder; ; above = path.dirname(above)) {
+      const packages = path.join(above, 'node_modules')
+      if (existsSync(packages)) symlinkSync(packages, copyOf(packages))
+      if (above === path.dirname(above)) break
     }
-    const within = (file: string) => path.relative(folder, path.resolve(root, file))
-    const own = report.proposals.map(({ file, renamed, ...proposal }) => ({
-      ...proposal,
-      file: within(file),
-      ...(renamed ? { renamed: within(renamed) } : {}),
-    }))
-    const inside = ({ file }: { file: string }) => !file.startsWith('..')
-    applyProposals(copy, own.filter(inside))
-    const names = new Map(own.map(({ file, renamed }) => [file, renamed ?? file]))
-    const files = report.configs.map(within).filter((file) => inside({ file }))
+    applyProposals(copyOf(root), report.proposals)
+    const names = new Map(report.proposals.map(({ file, renamed }) => [file, renamed ?? file]))
     const results: Verified[] = []
-    for (const file of files) results.push(await verifyFile(copy, names.get(file) ?? file, verification))
+    for (const config of report.configs) {
+      const file = names.get(config) ?? config
+      results.push(await verifyFile(copyOf(folder), file, copyOf(path.resolve(root, file)), verification))
+    }
     return results
   } finally {
     rmSync(base, { recursive: true, force: true })
   }
 }
 
-function verifyFile(copy: string, file: string, verification: Verification): Promise<Verified> {
+function verifyFile(copy: string, file: string, full: string, verification: Verification): Promise<Verified> {
   const script = createRequire(import.meta.url).resolve('@inkstone/migrate-check/load-config')
-  const args = ['--import', import.meta.resolve('tsx'), script, path.join(copy, file), verification]
+  const args = ['--import', import.meta.resolve('tsx'), script, full, verification]
   const child = spawn(process.execPath, args, {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

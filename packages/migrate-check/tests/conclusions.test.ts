@@ -240,10 +240,14 @@ test.each([
 test.each<[string, Record<string, string | object>, string]>([
   [
     'a function whose name is exports',
-    { 'webpack.config.js': 'export default function exports() { return { entry: './a', mode: 'none', foo: 1 } }' },
+    { 'webpack.config.js': 'export default function exports() { return { mode: "none", cache: true, foo: 1 } }' },
     'changes',
   ],
-  ['a class whose name is module', { 'webpack.config.mjs': 'class module {}\nexport default { entry: './a', mode: 'none', foo: 1 }' }, 'changes'],
+  [
+    'a class whose name is module',
+    { 'webpack.config.mjs': 'class module {}\nexport default { mode: "none", cache: true, foo: 1 }' },
+    'changes',
+  ],
   ['no configuration at all', { 'package.json': { scripts: { build: 'cd app && npm run build' } } }, 'unread'],
   [
     'sources for webpack 4',

@@ -139,9 +139,16 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
     judgeCommand(command, { renamed, find, isOld }, findings)
     wanted.push(...(configsOf(command) ?? [joinPaths(command.folder, 'webpack.config')]))
   }
+  const exported = configs.filter(({ file }) => !evaluation.isImported(file)).map(({ file }) => file.name)
+  if (configs.length === 0 && conclusionOf(findings.list([])) === 'works') {
+    const [file = { name: '', text: '' }] = files
+    const at = { file, start: 0, end: 0 }
+    findings.add({ kind: 'file', verdict: 'unread', subject: file.name, message: texts.noConfig, at })
+  }
   const needs = needsOf(dependencies, packages, [...read, ...others], findings, isWhole)
   if (isStarted) for (const manifest of manifests) judgeManifest(manifest, needs, findings)
-  const exported = configs.filter(({ file }) => !evaluation.isImported(file)).map(({ file }) => file.name)
+  if (isOld)
+    findings.add({ kind: 'package', verdict: 'unread', subject: 'src', message: texts.oldSources, at: webpack.key })
   return reportOf(files, findings, { renamed, configs: [...new Set(exported)], missing: wanted })
 }
 

@@ -121,8 +121,10 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
     const known = names.filter(isOption).length
     // Helpers may have the names of options: `exports.loader = () => …`.
     const isHelpers = [...value.properties.values()].every(({ value: each }) => each.kind === 'function')
+    // Other tools have plugins as well.
+    const isOther = !isNamed && names.every((name) => name === 'plugins')
     const isConfig =
-      (known * 2 > names.length && !isHelpers) ||
+      (known * 2 > names.length && !isHelpers && !isOther) ||
       (isNamed && depth === 0 && (known > 0 || names.length === 0) && !names.includes('default'))
     if (isConfig || (names.length === 0 && value.rest && !passedTo)) {
       if (!found.objects.has(value)) found.objects.set(value, passedTo)

@@ -179,6 +179,10 @@ export const texts = {
     en: 'Rspack calls the function with one object and a callback: `({ context, request }, callback)`',
     zh: 'Rspack 调用这个函数时传入一个对象和回调：`({ context, request }, callback)`',
   },
+  oldSources: {
+    en: "webpack 4 and older include polyfills for Node.js modules and import WebAssembly directly. Rspack doesn't, and your sources weren't read",
+    zh: 'webpack 4 及更早版本自带 Node.js 模块的 polyfill，也能直接导入 WebAssembly，Rspack 没有这些，而源代码没有读取',
+  },
   unusedDependency: {
     en: 'Not needed with Rspack, as soon as no other file uses it',
     zh: '其他文件不再使用之后，换到 Rspack 就不需要了',
@@ -224,6 +228,7 @@ export const texts = {
     zh: '暂时保留，没有读取的部分可能还在使用',
   },
   notObject: { en: 'Expected an object', zh: '应为对象' },
+  noConfig: { en: 'None of the files exports a configuration', zh: '这些文件都没有导出配置' },
   notConfig: { en: "This file doesn't export a configuration", zh: '这个文件没有导出配置' },
   script: { en: 'Use the command `rspack` instead', zh: '请换成 `rspack` 命令' },
   devtoolFlag: {

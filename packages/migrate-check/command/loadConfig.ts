@@ -16,10 +16,8 @@ interface Stats {
 }
 
 const [file = '', verification] = process.argv.slice(2)
-// A project that hasn't installed Rspack yet gets the one next to this package, as with `npx -p @rspack/core`, or the one
-// that this variable names.
-const from = process.env.RSPACK_FROM
-const fallback = createRequire(from ? path.join(from, 'package.json') : import.meta.url)
+// What the project hasn't installed yet comes from where verify.ts found or installed it.
+const from = process.env.RSPACK_FROM ?? '.'
 
 const loader = Module as unknown as { _resolveFilename(request: string, ...rest: unknown[]): string }
 const resolve = loader._resolveFilename
@@ -28,7 +26,7 @@ loader._resolveFilename = function (request, ...others) {
     return resolve.call(this, request, ...others)
   } catch (error) {
     if (!request.startsWith('@rspack/')) throw error
-    return fallback.resolve(request)
+    return resolve.call(this, request, undefined, false, { paths: [from] })
   }
 }
 
@@ -51,17 +49,10 @@ function build(compiler: Compiler): Promise<string> {
   })
 }
 
-function findRspack(): { rspack(config: object): Compiler } {
-  try {
-    return fallback('@rspack/core')
-  } catch {
-    throw new Error('found no @rspack/core, which loads the configuration: run `npm install --save-dev @rspack/core`')
-  }
-}
-
 async function verify(): Promise<string> {
   try {
-    const { rspack } = findRspack()
+    const core = createRequire(path.join(from, 'package.json'))('@rspack/core')
+    const { rspack } = core as { rspack(config: object): Compiler }
     const compilers = []
     for (const mode of ['development', 'production']) compilers.push(rspack(await loadConfig(mode)))
     return verification === 'build' && compilers[1] ? await build(compilers[1]) : ''

@@ -12,6 +12,8 @@ import type { SourceFile } from '../source.ts'
 /** A checked project. */
 export interface Checked {
   report: Report
+  /** The files that were read. */
+  files: string[]
   /** The directory with its package.json. */
   folder: string
 }
@@ -40,7 +42,7 @@ export async function checkProject(root: string, paths: string[]): Promise<Check
       const full = endings.map((ending) => path.join(root, each) + ending).find(isReadable)
       if (full) add(full)
     }
-    if (files.size === known) return { report, folder }
+    if (files.size === known) return { report, files: [...files.keys()], folder }
   }
 }
 

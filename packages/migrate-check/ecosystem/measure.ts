@@ -84,7 +84,7 @@ async function measureVersions(names: string[]): Promise<void> {
       if (!failure) runs.push({ version, ...(needsWebpack ? { needsWebpack } : {}) })
       else if (isConclusive) runs.push({ version, failure: isLoad ? bare : failure })
     }
-    known[name] = runs
+    known[name] = runs.sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }))
     writeFileSync(target, `${JSON.stringify(known, null, 1)}\n`)
   }
 }

@@ -97,6 +97,11 @@ export class Heap {
     })
   }
 
+  /** Whether the code that's running may not run in the program. */
+  isBranching(): boolean {
+    return this.#journals.length > 0
+  }
+
   /** Runs alternatives, each from the same initial state; in the program, only one of them happens. */
   branch<T>(alternatives: (() => T)[]): T[] {
     const results: T[] = []

@@ -29,6 +29,8 @@ export class Machine {
   readonly instances: Instance[] = []
   /** How many promises are being made, whose values may come from callbacks. */
   promises = 0
+  /** How often functions are running inside themselves. */
+  readonly running = new Map<object, number>()
   #depth = 0
 
   constructor(readonly parts: Parts) {}

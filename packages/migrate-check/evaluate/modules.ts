@@ -24,6 +24,8 @@ interface Module {
   scope: Scope
   /** The variable `module` in CommonJS. */
   module: Obj
+  /** What `module.exports` is before the code runs. */
+  initial: Obj
 }
 
 export class Modules {
@@ -42,13 +44,13 @@ export class Modules {
 
   /** The exports of a file, as returned by `require`. */
   exportsOf(file: SourceFile, machine: Machine): Value {
-    const { program, scope, module } = this.#run(file, machine)
+    const { program, scope, module, initial } = this.#run(file, machine)
     const at = { file, start: program.start, end: program.end }
     if (file.name.endsWith('.json')) return scope.get(defaultExport) ?? unknown('expression', '', at)
     const exported = module.properties.get('exports')?.value
     const names = exportedNames(program)
     // Files that are compiled to CommonJS may set `module.exports` in spite of their exports, and it counts.
-    const isAssigned = exported !== undefined && exported !== scope.get('exports')
+    const isAssigned = exported !== undefined && exported !== initial
     if (!names || isAssigned) return exported ?? unknown('expression', '', at)
     const namespace = machine.heap.object(at)
     for (const [name, local] of names) {
@@ -152,8 +154,9 @@ export class Modules {
     ownVariables(scope)
     const at = { file, start: program.start, end: program.end }
     const module = machine.heap.object(at)
-    module.properties.set('exports', { name: 'exports', key: at, value: machine.heap.object(at) })
-    const loaded = { program, scope, module }
+    const initial = machine.heap.object(at)
+    module.properties.set('exports', { name: 'exports', key: at, value: initial })
+    const loaded = { program, scope, module, initial }
     this.#loaded.set(file, loaded)
     declareGlobals(scope, machine)
     const pathOf = (name: string): Text => ({
@@ -162,7 +165,7 @@ export class Modules {
       at,
     })
     scope.declare('module', module)
-    scope.declare('exports', module.properties.get('exports')?.value ?? module)
+    scope.declare('exports', initial)
     scope.declare('require', this.requireOf(file, machine))
     scope.declare('__dirname', { ...pathOf('__dirname'), path: absolute(file.name, '.') })
     scope.declare('__filename', { ...pathOf('__filename'), path: file.name })

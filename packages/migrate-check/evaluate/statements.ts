@@ -247,6 +247,9 @@ function forgetCounter(init: AnyNode, scope: Scope, machine: Machine): void {
   } else if (init.type === 'AssignmentExpression' && init.left.type === 'Identifier') forget(init.left.name)
 }
 
+/** How often a function may run inside itself where conditions are unknown, because each of its calls is followed. */
+const deepestRecursion = 5
+
 /** Calls a function declared in the files. */
 export function run(
   callable: Callable,
@@ -258,8 +261,26 @@ export function run(
   const { node, scope: outer, at } = callable
   if (!node || !outer) return unknown('call', '', at)
   if (node.body.type === 'ClassBody') return unknown('call', '', at)
-  const { params, body } = node as FunctionNode
-  const scope = machine.heap.scope(outer)
+  const nesting = machine.running.get(node) ?? 0
+  if (nesting > deepestRecursion && machine.heap.isBranching()) return unknown('steps', '', at)
+  machine.running.set(node, nesting + 1)
+  try {
+    return runBody(callable, node as FunctionNode, machine.heap.scope(outer), args, open, self, machine)
+  } finally {
+    machine.running.set(node, nesting)
+  }
+}
+
+function runBody(
+  { at }: Callable,
+  node: FunctionNode,
+  scope: Scope,
+  args: Value[],
+  open: Value | undefined,
+  self: Value | undefined,
+  machine: Machine,
+): Value {
+  const { params, body } = node
   ownVariables(scope)
   if (node.type !== 'ArrowFunctionExpression') {
     machine.heap.declare(scope, 'this', self ?? unknown('variable', 'this', at))

@@ -93,6 +93,14 @@ test('a proposal is tried in a copy', { timeout: 120_000 }, async () => {
   const good = await verifyProposals(root, await checkProject(root, ['.']), 'build')
   expect(good).toMatchObject([{ file: 'rspack.config.js', works: true }])
   expect(existsSync(path.join(root, 'out'))).toBe(false)
+  // What the configuration loads may be elsewhere, and the packages of a workspace in any directory above.
+  write({
+    'base.js': "module.exports = { amd: {}, ...require('shared') }\n",
+    'node_modules/shared/index.js': 'module.exports = {}\n',
+    'packages/app/webpack.config.js': "module.exports = { ...require('../../base'), entry: './a' }\n",
+  })
+  const [outside] = await verifyProposals(root, await checkProject(root, ['packages/app']), 'load')
+  expect(outside).toMatchObject({ works: true })
   write({ 'webpack.config.js': config('foo: 1') })
   const [bad] = await verifyProposals(root, await checkProject(root, ['.']), 'load')
   expect(bad?.works).toBe(false)

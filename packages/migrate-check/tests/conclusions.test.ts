@@ -6,6 +6,8 @@ import type { Report } from '../report.ts'
 
 const plain = "module.exports = { entry: './a', mode: 'production', devtool: false }\n"
 
+const manifest = { scripts: { build: 'webpack' }, devDependencies: { webpack: '^5.0.0', 'webpack-cli': '^5.0.0' } }
+
 /** Checks files by their names; `package.json` as an object. */
 function check(files: Record<string, string | object>, project?: Project): Promise<Report> {
   const list = Object.entries(files).map(([name, each]) => ({
@@ -235,7 +237,49 @@ test.each([
   expect(await concludes({ 'webpack.config.js': text })).toBe(conclusion)
 })
 
-const manifest = { scripts: { build: 'webpack' }, devDependencies: { webpack: '^5.0.0', 'webpack-cli': '^5.0.0' } }
+test.each<[string, Record<string, string | object>, string]>([
+  [
+    'a function whose name is exports',
+    { 'webpack.config.js': 'export default function exports() { return { mode: "none", cache: true, foo: 1 } }' },
+    'changes',
+  ],
+  [
+    'a class whose name is module',
+    { 'webpack.config.mjs': 'class module {}\nexport default { mode: "none", cache: true, foo: 1 }' },
+    'changes',
+  ],
+  ['no configuration at all', { 'package.json': { scripts: { build: 'cd app && npm run build' } } }, 'unread'],
+  [
+    'sources for webpack 4',
+    { 'webpack.config.js': plain, 'package.json': { ...manifest, devDependencies: { webpack: '^4.46.0' } } },
+    'unread',
+  ],
+  [
+    'the plugins of another tool',
+    {
+      'webpack.config.js': `require('./postcss.config')\n${plain}`,
+      'postcss.config.js': "module.exports = { plugins: [require('a')()] }",
+    },
+    'works',
+  ],
+  [
+    'a recursion without a known end',
+    {
+      'webpack.config.js': `const { list } = require('some-package')
+const walk = (node, all) => {
+  if (node.a) walk(node.a, all)
+  else if (node.b) { all[node.b] = 1; walk(node.b, all) }
+  for (const each of node.c) { if (each.d) walk(each.d, all); else walk(each, all) }
+  return all
+}
+walk(list, {})
+${plain}`,
+    },
+    'works',
+  ],
+])('%s', async (_, files, conclusion) => {
+  expect(await concludes(files)).toBe(conclusion)
+})
 
 test.each<[string, Record<string, string | object>, Record<string, string>, boolean]>([
   ['nothing else mentions it', {}, {}, true],

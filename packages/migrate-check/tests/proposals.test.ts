@@ -238,6 +238,6 @@ test('scripts designed to be slow are parsed', async () => {
   ]
   for (const script of scripts) {
     const { findings } = await propose(`{ "scripts": { "a": "npx ${script}" } }`, 'package.json')
-    expect(findings).toEqual([])
+    expect(findings.filter(({ kind }) => kind === 'script')).toEqual([])
   }
 })

@@ -9,7 +9,7 @@ import { type Text, texts } from '../text.ts'
 import { judgePackage } from './packages.ts'
 
 /** The version that the documentation describes. */
-const version = '1.0.0-alpha.5'
+export const version = '1.0.0-alpha.5'
 
 /** Replacements of packages in the dependencies; undefined for packages to remove. */
 const successors: Record<string, string | undefined> = {

@@ -24,7 +24,7 @@ export function judgeReplacement({ args, at }: Instance, name: string, findings:
       else if (option.kind === 'list' && path === 'patterns') checkItems(option, 'patterns[]')
       else if (option.kind === 'unknown' || (option.kind === 'instance' && option.called))
         unread(option.kind === 'unknown' ? option : undefined, option.at)
-      else if (option.kind === 'literal' && path === 'patterns[]') checkGlob(option)
+      else if (option.kind === 'literal' && path === 'patterns[]') checkGlob(option, 'from')
     }
   }
   const unread = (value: Extract<Value, { kind: 'unknown' }> | undefined, place: Span) => {
@@ -46,7 +46,7 @@ export function judgeReplacement({ args, at }: Instance, name: string, findings:
     if (rest) unread(rest, at)
   }
   const checkCopy = (property: Property) => {
-    if (property.name === 'from' || property.name === 'ignore') checkGlob(property.value)
+    if (property.name === 'from' || property.name === 'ignore') checkGlob(property.value, property.name)
     const isObject = optionsOf(property.value).some(({ kind }) => kind === 'object')
     if (property.name === 'transform' && isObject)
       reject('transform', texts.copyTransform, property.key, transformEdit(property))
@@ -54,7 +54,7 @@ export function judgeReplacement({ args, at }: Instance, name: string, findings:
     if (property.name === 'to' && texts_.some((each) => each.includes('.[ext]')))
       reject('to', texts.copyExtension, property.key)
   }
-  const checkGlob = (value: Value) => {
+  const checkGlob = (value: Value, subject: string) => {
     for (const each of optionsOf(value).flatMap((one) =>
       one.kind === 'list' ? one.items.map((item) => item.value) : one,
     )) {
@@ -65,7 +65,7 @@ export function judgeReplacement({ args, at }: Instance, name: string, findings:
             ? textOf(each.at)
             : ''
       if (/(?<!\$)\{[^}]*,|[!@+?*]\(/.test(/^['"`]/.test(text) || each.kind === 'literal' ? text : ''))
-        reject('from', texts.copyGlob, each.at)
+        reject(subject, texts.copyGlob, each.at)
     }
   }
 

@@ -1,5 +1,7 @@
-// `npm test` and `npm run check`: runs all suites in turn with their output shown, and ends with the time of each, the
-// slowest files and a single line of totals. A suite whose requirements are missing is skipped with a message; in CI, that's a failure.
+// `npm test` and `npm run check`: runs all suites with their output shown, and ends with the time of each, the slowest
+// files and a single line of totals. They run in turn, except that plays, which mostly wait for npm and one process at a
+// time, run beside the others up to the browser tests. A suite whose requirements are missing is skipped with a message;
+// in CI, that's a failure.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -26,6 +28,10 @@ interface Suite {
   count?: (output: string) => Outcome
   /** The missing requirement, if any. */
   needs?: string
+  /** Runs beside the suites after it, until one that runs alone. Its output is shown when it ends. */
+  beside?: true
+  /** Runs when nothing else does, because it would miss its deadlines. */
+  alone?: true
 }
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
@@ -34,6 +40,14 @@ const native = ['crates/md-compiler/index.d.ts', 'crates/md-compiler/index.js']
 const hasChromium = process.env.CHROMIUM_PATH !== undefined && existsSync(process.env.CHROMIUM_PATH)
 
 const suites: Suite[] = [
+  {
+    name: 'plays',
+    kind: 'test',
+    command: [process.execPath, '--import', 'tsx', 'docs/checks/play/play.ts'],
+    count: countPlays,
+    beside: true,
+    ...(hasChromium ? {} : { needs: 'Chromium' }),
+  },
   { name: 'rust format', kind: 'check', command: ['cargo', 'fmt', '--check'] },
   {
     name: 'clippy',
@@ -56,13 +70,6 @@ const suites: Suite[] = [
     command: [process.execPath, '--import', 'tsx', 'docs/checks/check.ts'],
     count: countDocumentation,
   },
-  {
-    name: 'plays',
-    kind: 'test',
-    command: [process.execPath, '--import', 'tsx', 'docs/checks/play/play.ts'],
-    count: countPlays,
-    ...(hasChromium ? {} : { needs: 'Chromium' }),
-  },
   { name: 'vitest', kind: 'test', command: [bin('vitest'), 'run'], count: countVitest },
   {
     name: 'html',
@@ -76,6 +83,7 @@ const suites: Suite[] = [
     kind: 'test',
     command: [bin('playwright'), 'test'],
     count: countPlaywright,
+    alone: true,
     ...(hasChromium ? {} : { needs: 'Chromium' }),
   },
   {
@@ -158,8 +166,9 @@ function timeFiles(output: string): [file: string, seconds: number][] {
 }
 
 /** Runs a suite, shows its output, and counts it. */
-function run({ name, command: [program = '', ...args], count }: Suite): Promise<Outcome> {
-  process.stdout.write(`\n── ${name}\n`)
+function run({ name, command: [program = '', ...args], count, beside }: Suite): Promise<Outcome> {
+  const title = `\n── ${name}\n`
+  if (!beside) process.stdout.write(title)
   const from = performance.now()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -171,11 +180,12 @@ function run({ name, command: [program = '', ...args], count }: Suite): Promise<
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk
-        process.stdout.write(chunk)
+        if (!beside) process.stdout.write(chunk)
       })
     }
     child.on('error', (error) => process.stdout.write(`${error.message}\n`))
     child.on('close', (code) => {
+      if (beside) process.stdout.write(title + output)
       const plain = stripVTControlCharacters(output)
       times.push([name, (performance.now() - from) / 1000])
       files.push(...timeFiles(plain))
@@ -193,6 +203,8 @@ const times: [name: string, seconds: number][] = []
 const files: [file: string, seconds: number][] = []
 const failures: string[] = []
 const unsteady: string[] = []
+/** Suites that run beside others. */
+const pending: Promise<void>[] = []
 for (const suite of suites.filter(({ kind }) => flags.only === undefined || flags.only === kind)) {
   if (suite.needs) {
     process.stdout.write(`\n── ${suite.name}\nskipped: needs ${suite.needs}\n`)
@@ -202,7 +214,14 @@ for (const suite of suites.filter(({ kind }) => flags.only === undefined || flag
     } else total.skipped += 1
     continue
   }
-  const outcome = await run(suite)
+  if (suite.alone) await Promise.all(pending.splice(0))
+  const done = run(suite).then((outcome) => record(suite, outcome))
+  if (suite.beside) pending.push(done)
+  else await done
+}
+await Promise.all(pending)
+
+function record(suite: Suite, outcome: Outcome): void {
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped

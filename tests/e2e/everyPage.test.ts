@@ -13,8 +13,8 @@ async function pagesBelow(page: Page, prefix: string): Promise<string[]> {
   return paths.filter((path) => path.startsWith(prefix))
 }
 
-/** Problems of the open page, at every width. */
-async function faults(page: Page): Promise<string[]> {
+/** Problems of the open page, at every width in the given order. */
+async function faults(page: Page, widths: number[]): Promise<string[]> {
   const found = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
@@ -68,12 +68,15 @@ function textOf(page: Page): Promise<string> {
 /** Opens the pages one by one. */
 async function inspect(page: Page, paths: string[]): Promise<void> {
   expect(paths.length).toBeGreaterThan(0)
+  let order = widths
   for (const path of paths) {
+    // The next page begins at the width at which this one ends, because each change takes a layout.
+    order = order.toReversed()
     await page.goto(path)
     const before = await textOf(page)
     await live(page)
     expect.soft(await textOf(page), path).toBe(before)
-    expect.soft(await faults(page), path).toEqual([])
+    expect.soft(await faults(page, order), path).toEqual([])
   }
 }
 

@@ -82,7 +82,7 @@ function hanClause(word: Characters, open: boolean, phrases: Phrase[], lexicon: 
     for (const number of meant) add(expansions, number, weights.typo[1])
   }
   if (expansions.length === 0) {
-    const meant = phrasesOf(word, phrases)
+    const meant = countBesides(word, lexicon) < word.length ? [] : phrasesOf(word, phrases)
     if (meant[0]) term = meant[0].text
     for (const { terms } of meant) expansions.push({ terms, weight: weights.typo[0] })
   }

@@ -112,7 +112,7 @@ test('reports a finished query to the site, and to a list that the reader has st
     await page.keyboard.type('wp')
     await expect(page.getByRole('option').first()).toContainText('webpack here')
   }
-  const finished = { query: 'webpack', lang: 'en', results: ['/guide', '/guide'] }
+  const finished = { query: 'webpack', lang: 'en', results: ['/guide', '/guide#loaders'] }
   await ask()
   await page.keyboard.press('Escape')
   await expect(page.locator('html')).toHaveAttribute('data-finished', JSON.stringify(finished))

@@ -3,7 +3,7 @@
 // hooks and components such modules import from `react-router-dom`.
 
 export { useLocation, useNavigate, useParams } from 'react-router-dom'
-export type { SearchHooks } from '../search/client/provider.ts'
+export type { FinishedQuery, SearchHooks } from '../search/client/provider.ts'
 export { Icon } from './components/Icon.tsx'
 export { Inline } from './components/Inline.tsx'
 export { Link } from './components/Link.tsx'

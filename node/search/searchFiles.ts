@@ -48,6 +48,8 @@ export interface SearchFiles {
   files: Map<string, Uint8Array>
   /** Path of the manifest of each language. */
   manifests: Record<string, string>
+  /** Path of the dictionary of each language. */
+  terms: Record<string, string>
 }
 
 /** Blog posts become outdated, and options are documented better on their own pages. */
@@ -63,7 +65,7 @@ export async function buildSearch(
 ): Promise<void> {
   const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))
   const langs = site.data.locales.map(({ lang }) => lang)
-  const [{ files, worker, wasm }, manifests] = await Promise.all([
+  const [{ files, worker, wasm }, { manifests, terms }] = await Promise.all([
     store ? store.onceAsync(keyOf('worker', store.tool), bundleWorker) : bundleWorker(),
     putIndexes(
       {
@@ -81,22 +83,23 @@ export async function buildSearch(
     ),
   ])
   for (const [file, content] of files) put(file, () => content)
-  const directory: SearchDirectory = { worker, wasm, manifests: { [site.data.version]: manifests } }
+  const { version } = site.data
+  const directory: SearchDirectory = { worker, wasm, manifests: { [version]: manifests }, terms: { [version]: terms } }
   put(directoryFile, () => `${JSON.stringify(directory)}\n`)
 }
 
 /** The index of every language, in memory. */
 export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
   const files = new Map<string, Uint8Array>()
-  const manifests = await putIndexes(input, (path, content) => files.set(path, content() as Uint8Array))
-  return { files, manifests }
+  const paths = await putIndexes(input, (path, content) => files.set(path, content() as Uint8Array))
+  return { files, ...paths }
 }
 
 /**
- * Writes the index of every language; returns the path of each manifest. Home pages have no content to find, so they're
+ * Writes the index of every language; returns the path of each manifest and dictionary. Home pages have no content to find, so they're
  * excluded, like those that set `search: false` or `noindex`. A site that search engines may not list has its own search.
  */
-async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<string, string>> {
+async function putIndexes(input: SearchInput, put: PutFile): Promise<Omit<SearchFiles, 'files'>> {
   const { store } = input
   const entries = input.pages.flatMap((page) => entryOf(page, input))
   const indexes = [...new Set(entries.map(({ lang }) => lang))].sort(byBytes).map((lang) => {
@@ -110,9 +113,14 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<stri
   const missing = indexes.filter(({ kept }) => !kept)
   const segments = await segmentPages(missing, input)
   const manifests: Record<string, string> = {}
+  const terms: Record<string, string> = {}
   for (const { lang, entries, key, kept } of indexes) {
+    const putOwn: PutFile = (path, content) => {
+      if (path.includes('/search_terms.')) terms[lang] = path
+      put(path, content)
+    }
     if (kept) {
-      for (const [path, read] of kept.files) put(path, read)
+      for (const [path, read] of kept.files) putOwn(path, read)
       manifests[lang] = kept.manifest
       continue
     }
@@ -126,9 +134,9 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<stri
       forms: formsOf(lang),
     }
     const pages = entries.map((entry) => () => searchPage(entry))
-    manifests[lang] = await writeIndex({ options, pages, key, store }, put)
+    manifests[lang] = await writeIndex({ options, pages, key, store }, putOwn)
   }
-  return manifests
+  return { manifests, terms }
 }
 
 /** A page of an index without its text, which is read last. */

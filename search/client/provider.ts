@@ -43,6 +43,16 @@ export interface ExtraTab {
   result: unknown
 }
 
+/** A query that a reader has finished by closing the dialog. */
+export interface FinishedQuery {
+  query: string
+  lang: string
+  /** Links of its results, best first, as routes with an anchor. */
+  results: string[]
+  /** What the reader opened from the dialog, in the same form; undefined for nothing. */
+  chosen?: string | undefined
+}
+
 /** Functions exported by a site's module (`search.hooks` in its configuration). */
 export interface SearchHooks {
   /** May replace the query. */
@@ -51,6 +61,8 @@ export interface SearchHooks {
   onSearch?(query: string, tabs: ResultTab[]): ExtraTab[] | undefined | Promise<ExtraTab[] | undefined>
   /** Called with the tabs that are shown. */
   afterSearch?(query: string, tabs: ResultTab[]): void | Promise<void>
+  /** Called when the reader opens something or closes the dialog: for the site's own analytics. */
+  onQuery?(finished: FinishedQuery): void | Promise<void>
   /** Renders the result of an added tab. */
   render?(result: unknown): ReactNode
 }

@@ -53,7 +53,9 @@ export function hanClauses(
   let phrases: Phrase[] = []
   if (corrections.left > 0 && run.length <= LONGEST_CORRECTED && words.some(({ length }) => length === 1)) {
     corrections.left--
-    phrases = phrasesNear(run, lexicon.pinyin.phrases())
+    // `在哪` isn't half of `在哪里`.
+    const isStop = (term: number) => lexicon.stopWords.has(lexicon.dictionary.term(term))
+    phrases = phrasesNear(run, lexicon.pinyin.phrases()).filter(({ terms }) => !terms.some(isStop))
     words = cut(run, open, lexicon, { ...lexicon, phrases })
   }
   let end = first

@@ -45,6 +45,7 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
   clauses.push(...operatorClauses(signs, query.length, !clauses.some(isSpecific), lexicon))
   if (clauses.some(isSpecific)) clauses = clauses.filter((clause) => !clause.stopWord)
   lexicon.synonyms.relate(clauses, lexicon)
+  joinNumbers(clauses, lexicon)
   if (corrections.correctWords(clauses, lexicon)) lexicon.synonyms.relate(clauses, lexicon)
   return { clauses: clauses.slice(0, MOST_CLAUSES), spelled: corrections.spell(query) }
 }
@@ -52,6 +53,20 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
 /** The clauses that must match, as a bit mask. */
 export function requiredClauses(clauses: PlannedClause[]): number {
   return clauses.reduce((mask, clause, i) => (clause.optional ? mask : mask | (1 << i)), 0)
+}
+
+/** `vue3` is also `vue 3`, and the other way round. */
+function joinNumbers(clauses: PlannedClause[], { dictionary, weights }: Lexicon): void {
+  clauses.forEach((clause, i) => {
+    const next = clauses[i + 1]
+    if (next && /^[a-z]{2,}$/.test(clause.text) && /^\d+$/.test(next.text)) {
+      const joined = dictionary.find(clause.text + next.text)
+      for (const { expansions } of [clause, next]) add(expansions, joined, weights.inflection)
+    }
+    const [, name = '', number = ''] = /^([a-z]{2,})(\d+)$/.exec(clause.text) ?? []
+    const terms = [name, number].flatMap((word) => dictionary.find(word) ?? [])
+    if (terms.length === 2) clause.expansions.push({ terms, weight: weights.inflection })
+  })
 }
 
 /** A word is one clause, unless it's two known words typed as one. */

@@ -68,20 +68,23 @@ export class Library {
     const key = `${version}/${lang}`
     const known = this.indexes.get(key)
     if (known) return known
-    const path = this.options.directory.manifests[version]?.[lang]
+    const { manifests, terms } = this.options.directory
+    const path = manifests[version]?.[lang]
     if (!path) return Promise.reject(new Error(`found no search index of \`${key}\``))
     const { indexes } = this
-    const index = this.load(path)
+    const index = this.load(path, terms?.[version]?.[lang])
     indexes.set(key, index)
     // After a failure, the next request tries again.
     index.catch(() => indexes.delete(key))
     return index
   }
 
-  private async load(path: string): Promise<Index> {
+  private async load(path: string, termsPath: string | undefined): Promise<Index> {
     const { read, engine } = this.options
-    const manifest = readManifest(new TextDecoder().decode(await read(path)))
-    const bytes = await read(manifest.files.terms.path)
+    const [json, early] = await Promise.all([read(path), termsPath && read(termsPath)])
+    const manifest = readManifest(new TextDecoder().decode(json))
+    const { terms: file } = manifest.files
+    const bytes = early && file.path === termsPath ? early : await read(file.path)
     const terms = readTerms(bytes)
     const searcher = new Searcher(manifest, terms, new TypeScriptEngine(engineInput(manifest, terms)))
     /** Postings to pass on to WASM, by file; undefined once that has happened. */

@@ -105,6 +105,25 @@ test('runs the functions of the site before, on and after a search', async ({ pa
   await expect(page.getByText('Found 2 and 1')).toBeVisible()
 })
 
+test('reports a finished query to the site, and to a list that the reader has started', async ({ page }) => {
+  await opened(page)
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('search-queries') ?? 'null'))
+  const ask = async () => {
+    await page.keyboard.type('wp')
+    await expect(page.getByRole('option').first()).toContainText('webpack here')
+  }
+  const finished = { query: 'webpack', lang: 'en', results: ['/guide', '/guide#loaders'] }
+  await ask()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html')).toHaveAttribute('data-finished', JSON.stringify(finished))
+  expect(await kept()).toBeNull()
+  await page.evaluate(() => localStorage.setItem('search-queries', '[]'))
+  await page.keyboard.press('Control+k')
+  await ask()
+  await page.getByRole('option').first().click()
+  await expect.poll(kept).toEqual([{ ...finished, chosen: '/guide' }])
+})
+
 test('shows a loading state, ignores late answers, and sends one request for text entered at once', async ({
   page,
 }) => {

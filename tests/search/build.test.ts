@@ -54,8 +54,9 @@ it('segments Chinese like jieba, and each run only once', async () => {
 })
 
 it('indexes every language under the specified names, without home pages', async () => {
-  const { files, manifests } = await searchFiles(input)
+  const { files, manifests, terms } = await searchFiles(input)
   expect(manifests.en).toMatch(/^static\/search_index\.v1_0\.en\.[0-9a-f]{8}\.json$/)
+  expect(terms.en).toMatch(/^static\/search_terms\.v1_0\.en\.[0-9a-f]{8}\.bin$/)
   const zh = new Map([...files].filter(([path]) => path.includes('.zh.')))
   const all = [manifestOf(files), manifestOf(zh)].flatMap((manifest) => manifest.pages)
   expect(all.map(({ routePath, weight, group }) => [routePath, weight, group])).toEqual([

@@ -6,7 +6,7 @@ import type { SearchEngine } from '../../search/engine/engine.ts'
 import { openWasm } from '../../search/engine/wasm.ts'
 import { Library, type LibraryOptions } from '../../search/worker/library.ts'
 import { en } from './corpus.ts'
-import { indexPages, readerOf } from './index.ts'
+import { indexPages, manifestOf, readerOf } from './index.ts'
 
 const files = await indexPages('en', en)
 const { manifest, wasm = '', read } = readerOf(files)
@@ -53,6 +53,20 @@ it('reads each file once, and the module only for WASM', async () => {
   }
   expect(reads.wasm?.filter((path) => path !== wasm).sort()).toEqual(reads.ts?.sort())
   expect(reads.ts).not.toContain(wasm)
+})
+
+it('reads the dictionary with the manifest, unless the directory names another', async () => {
+  const own = manifestOf(files).files.terms.path
+  for (const terms of [own, manifest]) {
+    const reads: string[] = []
+    const directory = { worker: '', wasm, manifests: { '': { en: manifest } }, terms: { '': { en: terms } } }
+    const asked = library({ engine: 'ts', directory }, reads)
+    const opened = asked.open(request)
+    expect(reads).toEqual([manifest, terms])
+    await opened
+    expect(reads.at(-1)).toBe(own)
+    expect(await asked.search(request)).toEqual(expected)
+  }
 })
 
 it.each([

@@ -71,6 +71,13 @@ export const recentPlaces: Entry<Recent[]> = {
   parse: (text) => listOf(text, isRecent),
 }
 
+/** Queries of this browser, most recent first. Only kept while the entry exists, which the site never creates. */
+export const finishedQueries: Entry<unknown[]> = {
+  storage: 'localStorage',
+  key: 'search-queries',
+  parse: (text) => listOf(text, (value): value is unknown => typeof value === 'object'),
+}
+
 /** The value of an entry; undefined if there is none, or it's invalid. */
 export function read<Value>(entry: Entry<Value>): Value | undefined {
   return parsed(entry, readText(entry))

@@ -1,9 +1,12 @@
 // Loads the pages of links before they're opened: immediately when the reader points at a link, and two at a time when
-// one is in view, after the first interaction and unless the browser saves data.
+// one is in view, after the first interaction, unless the browser saves data, and not while the search is open, whose files
+// come first.
 
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { routeOf } from '../../shared/routes.ts'
+import { elementById } from '../browser/elements.ts'
+import { isShown } from '../search/panel.ts'
 import { linkAt } from './links.ts'
 import { type LoadedPage, loadPage, pathBelowBase } from './loader.ts'
 
@@ -17,7 +20,10 @@ export function usePrefetch(): void {
       for (const type of types) document.addEventListener(type, listener, { signal: stop.signal, passive: true })
     }
     on(['pointerover', 'focusin', 'touchstart'], ({ target }) => prefetch(target))
-    on(['pointerdown', 'keydown', 'wheel', 'touchstart'], () => setTouched(true))
+    on(['pointerdown', 'keydown', 'wheel', 'touchstart'], ({ target }) => {
+      // It's about to open the search.
+      if (!(target as Element).closest?.('.search-button')) setTouched(true)
+    })
     return () => stop.abort()
   }, [])
   useEffect(() => {
@@ -30,12 +36,23 @@ export function usePrefetch(): void {
         const path = linkAt(target)?.pathname
         if (!isIntersecting || !path || queued.has(path)) continue
         queued.add(path)
-        queues.push(queues.shift()?.then(() => prefetch(target)) as Promise<void>)
+        const next = queues.shift()?.then(searchClosed)
+        queues.push(next?.then(() => prefetch(target)) as Promise<void>)
       }
     })
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
     return () => observer.disconnect()
   }, [routePath, touched])
+}
+
+/** Resolves once the search isn't open. */
+function searchClosed(): Promise<void> | undefined {
+  const dialog = elementById(':search') as HTMLDialogElement | null
+  if (!dialog || !isShown(dialog)) return undefined
+  return new Promise((resolve) => {
+    dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && resolve())
+    dialog.addEventListener('close', () => resolve(), { once: true })
+  })
 }
 
 /** Loads the page of the link around an element. Failures are ignored: opening the page tries again and reports them. */

@@ -15,14 +15,16 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Item } from '../../search/present/item.ts'
+import { encodeRoute, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
 import { Renewed } from '../components/Renewed.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { rowsOf } from '../support/hits.ts'
+import { finish } from './finished.ts'
 import { SearchParts } from './SearchParts.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
-import { type TabbedSession, useSearch } from './useSearch.ts'
+import { siteHooks, type TabbedSession, useSearch } from './useSearch.ts'
 
 export { prepareSearch } from './useSearch.ts'
 
@@ -47,7 +49,14 @@ interface SearchBodyProps {
 
 const rowAt = (index: number) => elementById(`:search-hit-${index}`)
 
+/** Where an anchor leads, as results have it: a route with an anchor, or the address of another site. */
+function linkOf({ origin, pathname, hash, href }: HTMLAnchorElement): string {
+  const path = origin === location.origin ? withoutBase(pathname, site.base) : undefined
+  return path === undefined ? href : encodeRoute(routeOf(path)) + hash
+}
+
 export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) {
+  const { page } = usePage()
   const session = useSearch()
   const { items, near, query, status, hasAnswer, tabs, extra, tab } = session
   const rows = useMemo(() => rowsOf(items), [items])
@@ -64,14 +73,23 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
     input.current.focus()
     changed(text, false)
   }
-  // In a separate task, because the clicked link still has to be followed.
   const [last, setLast] = useState('')
-  const closed = () =>
+  const chosen = useRef<string>(undefined)
+  const clicked = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest('a')
+    if (link) chosen.current = linkOf(link)
+  }
+  const closed = () => {
+    const results = items.map(({ link }) => link)
+    if (query) finish({ query, lang: page.lang, results, chosen: chosen.current }, siteHooks())
+    chosen.current = undefined
+    // In a separate task, because the clicked link still has to be followed.
     startTransition(() => {
       if (query) setLast(query)
       session.reset()
     })
-  useField(dialog, input, { pressed, changed, closed })
+  }
+  useField(dialog, input, { pressed, changed, clicked, closed })
   // What was typed before.
   useLayoutEffect(() => {
     if (input.current?.value) session.change(input.current.value, false)
@@ -158,6 +176,7 @@ function useSelection(items: unknown, count: number, status: TabbedSession['stat
 interface FieldAnswers {
   pressed(event: KeyboardEvent): void
   changed(query: string, composing: boolean): void
+  clicked(event: MouseEvent): void
   closed(): void
 }
 
@@ -177,6 +196,7 @@ function useField(dialog: SearchBodyProps['dialog'], input: SearchBodyProps['inp
       (event) => latest.current.changed(field.value, (event as InputEvent).isComposing),
       stop,
     )
+    panel.addEventListener('click', (event) => latest.current.clicked(event), stop)
     field.addEventListener('compositionend', () => latest.current.changed(field.value, false), stop)
     panel.addEventListener(
       'beforetoggle',

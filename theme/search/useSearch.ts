@@ -51,7 +51,7 @@ function remote(options: RemoteOptions): SearchProvider {
 let loading: Promise<SearchHooks> | undefined
 
 /** The site's search hooks; nothing is loaded for a site without them. */
-async function siteHooks(): Promise<SearchHooks> {
+export async function siteHooks(): Promise<SearchHooks> {
   loading ??= load ? load() : Promise.resolve({})
   return loading
 }

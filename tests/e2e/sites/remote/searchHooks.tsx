@@ -1,6 +1,6 @@
-// Hooks around every search: one changes the query, one adds a tab, one receives the displayed results.
+// Hooks around every search: one changes the query, one adds a tab, one receives the displayed results, one what became of them.
 
-import type { ResultTab } from '../../../../search/client/provider.ts'
+import type { FinishedQuery, ResultTab } from '../../../../search/client/provider.ts'
 
 export function beforeSearch(query: string): string {
   return query.replace('wp', 'webpack')
@@ -12,6 +12,10 @@ export function onSearch(query: string, tabs: ResultTab[]) {
 
 export function afterSearch(query: string): void {
   document.documentElement.dataset.searched = query
+}
+
+export function onQuery(finished: FinishedQuery): void {
+  document.documentElement.dataset.finished = JSON.stringify(finished)
 }
 
 export function render(counts: unknown) {

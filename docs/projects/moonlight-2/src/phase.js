@@ -13,12 +13,12 @@ const names = [
 ]
 
 /** Where the moon is in its cycle: 0 is a new moon, 0.5 a full one. */
-export const phaseOf = (date: Date) => {
+export const phaseOf = date => {
   const cycles = (date.getTime() - firstNewMoon) / cycle
   return cycles - Math.floor(cycles)
 }
 
-export const nameOf = (phase: number) => names[Math.round(phase * 8) % 8]
+export const nameOf = phase => names[Math.round(phase * 8) % 8]
 
 /** How much of the moon is lit, from 0 to 1. */
-export const lightOf = (phase: number) => (1 - Math.cos(phase * 2 * Math.PI)) / 2
+export const lightOf = phase => (1 - Math.cos(phase * 2 * Math.PI)) / 2

@@ -16,7 +16,10 @@ export function projectChanges(before: ProjectFile[], after: ProjectFile[], lang
   const paths = [...new Set([...old.keys(), ...now.keys()])].sort()
   const items = paths.flatMap((path): Node[] => {
     const [was, is] = [old.get(path), now.get(path)]
-    const name = (word: string) => html(`<code>${escapeText(path)}</code>${word && ` <span>${word}</span>`}`)
+    const name = (word: string): Node => ({
+      type: 'Html',
+      html: `<code>${escapeText(path)}</code>${word && ` <span>${word}</span>`}`,
+    })
     if (!is) return [element('li', [element('del', [name(deleted)])])]
     if (was?.bytes.equals(is.bytes)) return []
     const block = was ? diffBlock(path, diffOf(was.bytes.toString(), is.bytes.toString())) : fileBlock(is)

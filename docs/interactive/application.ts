@@ -9,6 +9,8 @@ const run: PageScript = (root, { lang }) => {
   const link = root.querySelector('a')
   const picture = root.querySelector('img')
   if (!link || !picture?.parentElement) return undefined
+  // The build checks that the file exists, but the routes of an application begin at its folder.
+  link.href = link.href.replace(/index\.html$/, '')
   link.target = '_blank'
   const frame = document.createElement('iframe')
   frame.title = title

@@ -3,6 +3,7 @@
 import { defineSite } from '@inkstone/docs'
 import { blog, pageIndex, socialCards } from '@inkstone/docs/plugins'
 import { answers, answersPath } from './docs/components/answers.ts'
+import { applicationHeaders } from './docs/components/application.ts'
 import { checkerScript } from './docs/components/checker.ts'
 import { diagramFence } from './docs/components/diagram.ts'
 import { exampleFiles } from './docs/components/exampleFiles.ts'
@@ -76,7 +77,7 @@ export default defineSite({
     first: 'docs/components/face.css',
     later: 'docs/components/later.css',
     parts: Object.fromEntries(
-      ['brand', 'checker', 'pageList', 'post', 'reference', 'terminal', 'terms'].map((name) => [
+      ['application', 'brand', 'checker', 'pageList', 'post', 'reference', 'terminal', 'terms'].map((name) => [
         name,
         `docs/components/${name}.css`,
       ]),
@@ -101,6 +102,7 @@ export default defineSite({
     ],
   },
   plugins: [
+    applicationHeaders,
     projectZips,
     answers,
     pageIndex(),

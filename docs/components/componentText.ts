@@ -64,6 +64,10 @@ export interface ComponentText {
   /** Title of a complete project, and of the link to its archive. */
   project: string
   download: string
+  /** Title of the differences between two complete projects, and what follows the name of a file. */
+  changedFiles(count: number): string
+  added: string
+  deleted: string
   /** Labels of code blocks that show output, by mark; a block with a title needs none. */
   labels: Record<string, string>
   /** Beginnings of the titles of files that readers shouldn't copy, by mark. */
@@ -138,6 +142,9 @@ const en: ComponentText = {
   both: (one, other) => `${one} ${other}`,
   project: 'The complete project',
   download: 'Download',
+  changedFiles: (count) => `What changed in this step: ${count} files`,
+  added: 'new',
+  deleted: 'deleted',
   labels: { output: 'Output', report: 'Build output', files: 'Emitted files' },
   asides: { alternative: 'Example only', fails: 'Fails', warns: 'Warns' },
   otherFiles: 'Other files of this example: ',
@@ -209,6 +216,9 @@ const zh: ComponentText = {
   both: (one, other) => `${one.replace(/ ?时$/, '')}${/^\w/.test(other) ? '，' : ' 且'}${other}`,
   project: '完整项目',
   download: '下载',
+  changedFiles: (count) => `这一步改动了 ${count} 个文件`,
+  added: '新增',
+  deleted: '删除',
   labels: { output: '输出', report: '构建输出', files: '生成的文件' },
   asides: { alternative: '仅作示例', fails: '会报错', warns: '有警告' },
   otherFiles: '这个示例的其他文件：',

@@ -32,7 +32,7 @@ const highlighted = new Set(
 )
 
 /** The language for a file's extension. */
-function languageOf(path: string): string {
+export function languageOf(path: string): string {
   const extension = path.split('.').at(-1) ?? ''
   return highlighted.has(extension) ? extension : 'text'
 }

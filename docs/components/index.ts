@@ -1,6 +1,7 @@
 // The components of this documentation, all of which expand to Markdown. CONTRIBUTING.md explains how to add one.
 
 import type { MarkdownComponent } from '@inkstone/docs/markdown'
+import { Application } from './application.ts'
 import { checkerComponents } from './checker.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'
@@ -16,6 +17,7 @@ const Npm: MarkdownComponent = {
 }
 
 export const components: Record<string, MarkdownComponent> = {
+  Application,
   Diagram,
   Npm,
   Pages,

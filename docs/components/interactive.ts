@@ -10,5 +10,5 @@ const folder = path.resolve(import.meta.dirname, '../interactive')
 const key = keyOf(filesBelow(folder))
 
 export const interactiveScripts: Record<string, SiteScript> = Object.fromEntries(
-  ['filter', 'graphs', 'names'].map((name) => [name, { module: path.join(folder, `${name}.ts`), key }]),
+  ['application', 'filter', 'graphs', 'names'].map((name) => [name, { module: path.join(folder, `${name}.ts`), key }]),
 )

@@ -11,6 +11,9 @@ const docs = path.resolve(import.meta.dirname, '..')
 export const complete = path.join(docs, 'projects')
 export const bases = path.join(docs, 'checks/projects')
 
+/** Builds of complete projects, which run on pages. */
+export const applications = path.join(docs, 'public/applications')
+
 /** A file of a project. */
 export interface ProjectFile {
   /** Relative to the project, with `/`. */

@@ -1,5 +1,6 @@
 // The documentation's complete projects: how pages show them, and that an archive always has the same bytes.
 
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import type { Fence, Node, PageOf } from '@inkstone/docs/markdown'
@@ -8,7 +9,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { exampleFiles } from '../components/exampleFiles.ts'
 import { projectTree } from '../components/fileTree.ts'
 import { Project } from '../components/project.ts'
-import { complete, filesBelow, projectNames, readProject } from '../components/projectFiles.ts'
+import { diffOf, projectChanges } from '../components/projectChanges.ts'
+import { applications, complete, filesBelow, projectNames, readProject } from '../components/projectFiles.ts'
 import { projectZips, zip } from '../components/projectZips.ts'
 
 const file = (path: string, text = 'x\n') => ({ path, bytes: Buffer.from(text) })
@@ -76,6 +78,31 @@ test('installed and built files are not part of a project', () => {
   const own = filesBelow(path.join(process.cwd(), 'docs/checks')).map(({ path }) => path)
   expect(own).toContain('check.ts')
   expect(own.filter((file) => file.startsWith('node_modules/') || file.endsWith('package-lock.json'))).toEqual([])
+})
+
+test('two projects are compared file by file, with the lines around each change', () => {
+  const lines = 'abcdefghijk'.split('').join('\n')
+  expect(diffOf(lines, lines.replace('b', 'B').replace('\nj', ''))).toBe(' a\n-b\n+B\n c\n d\n…\n h\n i\n-j\n k')
+  const before = [file('a.js', lines), file('b.js'), file('same.js')]
+  const after = [file('a.js', `${lines}\nl`), file('c.css'), file('same.js')]
+  expect(outline([projectChanges(before, after, 'en')])).toBe(
+    'details(summary(What changed in this step: 3 files) ul(' +
+      'li(details(summary(<code>a.js</code>) [diff title="a.js" lang=js])) ' +
+      'li(del(<code>b.js</code> <span>deleted</span>)) ' +
+      'li(details(summary(<code>c.css</code> <span>new</span>) [css title="c.css"]))))',
+  )
+})
+
+test('an application has a picture, and loads nothing from outside its folder', () => {
+  const names = readdirSync(applications).filter((name) => !name.endsWith('.jpg'))
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) {
+    expect(existsSync(path.join(applications, `${name}.jpg`)), name).toBe(true)
+    const page = readFileSync(path.join(applications, name, 'index.html'), 'utf8')
+    for (const [, address] of page.matchAll(/(?:src|href)="([^"]*)"/g)) {
+      expect(address).toMatch(new RegExp(`^/applications/${name}/`))
+    }
+  }
 })
 
 test('an unknown project is reported with the existing ones', () => {

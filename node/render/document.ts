@@ -69,7 +69,7 @@ export const contentSecurityPolicy = ({ themeConfig }: Pick<SiteData, 'themeConf
     "style-src 'self'",
     ["img-src 'self' data:", ...(themeConfig.imageOrigins ?? [])].join(' '),
     ["media-src 'self'", ...(themeConfig.imageOrigins ?? [])].join(' '),
-    ...(themeConfig.frameOrigins?.length ? [['frame-src', ...themeConfig.frameOrigins].join(' ')] : []),
+    ["frame-src 'self'", ...(themeConfig.frameOrigins ?? [])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...originsOf(themeConfig), ...(themeConfig.connectOrigins ?? [])].join(' '),
     "worker-src 'self'",

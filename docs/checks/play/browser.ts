@@ -8,6 +8,9 @@ import { squeezed } from '../run/compare.ts'
 /** Timeout for expected content in milliseconds. */
 const timeout = 120_000
 
+/** The time in pictures of applications, so that they only change with the application. */
+const moment = new Date('2024-07-16T20:00:00Z')
+
 /** Console messages of tools rather than of the page. */
 const tools = /^(?:\[HMR\]|\[webpack-dev-server\]|\[rspack-dev-server\]|Download the React DevTools|%cDownload)/
 
@@ -18,7 +21,7 @@ export class Window {
   #log: string[] = []
 
   /** Opens an address and clears the console. */
-  async open(address: string): Promise<void> {
+  async open(address: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
     this.#browser ??= await chromium.launch({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -31,6 +34,7 @@ export class Window {
       if (!tools.test(message.text())) this.#log.push(message.text())
     })
     this.#page.on('pageerror', (error) => this.#log.push(`Uncaught ${error.message}`))
+    await prepare?.(this.#page)
     await this.#page.goto(address, { waitUntil: 'domcontentloaded' })
   }
 
@@ -111,6 +115,24 @@ export class Window {
     if (!last) return
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, last)
+  }
+
+  /**
+   * Takes a screenshot of a built application at the time of `moment`.
+   *
+   * @param folder its files
+   * @param address the path that they were built for
+   */
+  async application(folder: string, address: string, file: string, height: number): Promise<void> {
+    await this.open(`http://localhost${address}`, async (page) => {
+      await page.clock.setFixedTime(moment)
+      await page.route('**/*', (route) => {
+        const name = new URL(route.request().url()).pathname.slice(address.length) || 'index.html'
+        return route.fulfill({ path: path.join(folder, name) })
+      })
+    })
+    await this.picture(file, 720, height)
+    await this.leave()
   }
 
   /** Closes the page; the browser is kept for the next play. */

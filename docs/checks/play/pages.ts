@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { complete } from '../../components/projectFiles.ts'
+import { applications, complete } from '../../components/projectFiles.ts'
 import { home } from '../packages.ts'
 import { isFollowed, type PageText } from '../pages.ts'
 import { filesBelow, hashOfFiles } from '../run/cache.ts'
@@ -65,7 +65,9 @@ export function readScripts(pages: PageText[], before: string | undefined): { sc
 /** What the outcome of a step depends on. */
 function takenAs(step: Step): string[] {
   if (step.kind === 'install') return [step.kind, step.command]
-  if (step.kind !== 'project') return [step.kind, step.block.lang, step.block.meta, step.block.code]
-  const folder = path.join(complete, step.name)
+  if (step.kind !== 'project' && step.kind !== 'application') {
+    return [step.kind, step.block.lang, step.block.meta, step.block.code]
+  }
+  const folder = path.join(step.kind === 'project' ? complete : applications, step.name)
   return [step.kind, step.name, existsSync(folder) ? hashOfFiles(filesBelow(folder)) : '']
 }

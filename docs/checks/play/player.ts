@@ -1,8 +1,9 @@
 // Plays a page: runs every step in order in one folder, and stops at the first unexpected result. Nothing exists that
 // the page, or the one it starts from, didn't install or write.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow, type ProjectFile } from '../../components/projectFiles.ts'
 import { root } from '../pages.ts'
 import { difference, missing, plainReport, wrongPart } from '../run/compare.ts'
 import type { Block, Failure } from '../run/examples.ts'
@@ -10,6 +11,7 @@ import { sourceOf, textAfter } from '../run/folder.ts'
 import { listingDifference } from '../run/listing.ts'
 import { listed } from '../run/marks.ts'
 import { commandLines } from '../run/shell.ts'
+import { addressOf, applicationConfig, applicationDifference, pictureOf, writeApplication } from './application.ts'
 import type { Window } from './browser.ts'
 import { projectDifference, writeProject } from './project.ts'
 import type { Step } from './steps.ts'
@@ -63,6 +65,9 @@ class Player {
   /** Folders of terminals outside the project. */
   readonly #folders = new Map<string, string>()
 
+  /** The exercise whose solution is being played, and the project before it. */
+  #solution: { name: string; files: ProjectFile[] } | undefined
+
   constructor(stage: Stage, window: Window, terminals: Terminals) {
     this.#stage = stage
     this.#window = window
@@ -70,17 +75,46 @@ class Player {
   }
 
   async close(): Promise<void> {
+    this.#enterSolution(undefined)
     await this.#window.leave()
     await this.#terminals.close()
   }
 
   async take(step: Step): Promise<void> {
+    this.#enterSolution('block' in step ? step.block.marks.solution : undefined)
     if (step.kind === 'install') return this.#command(main, step.command)
     if (step.kind === 'file') return this.#write(step.block)
     if (step.kind === 'command') return this.#run(step.block)
     if (step.kind === 'shown') return this.#compare(step.block)
     if (step.kind === 'project') return this.#compareProject(step.name)
+    if (step.kind === 'application') return this.#buildApplication(step.name, step.height)
     throw new Error('the file of this block is unknown, expected `title="…"`, or `alternative`')
+  }
+
+  /** Restores the project when the solution of an exercise ends; keeps its files when one begins. */
+  #enterSolution(name: string | undefined): void {
+    if (name === this.#solution?.name) return
+    const { folder } = this.#stage
+    if (this.#solution) {
+      for (const { path: file } of filesBelow(folder)) rmSync(path.join(folder, file))
+      for (const { path: file, bytes } of this.#solution.files) writeFileSync(path.join(folder, file), bytes)
+    }
+    this.#solution = name === undefined ? undefined : { name, files: filesBelow(folder) }
+  }
+
+  async #buildApplication(name: string, height = 640): Promise<void> {
+    const { folder, scratch, update } = this.#stage
+    const config = path.join(folder, 'rspack.application.js')
+    const output = path.join(scratch, 'application')
+    writeFileSync(config, applicationConfig(name, output))
+    await this.#command(main, `npx rspack build -c ${path.basename(config)}`)
+    rmSync(config)
+    if (update) {
+      writeApplication(name, output)
+      await this.#window.application(output, addressOf(name), pictureOf(name), height)
+    }
+    const wrong = applicationDifference(name, output)
+    if (wrong !== undefined) throw new Error(wrong)
   }
 
   #compareProject(name: string): void {

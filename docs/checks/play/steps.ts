@@ -10,6 +10,7 @@ import { isShown } from '../run/folder.ts'
 export type Step =
   | { kind: 'install'; line: number; command: string }
   | { kind: 'project'; line: number; name: string }
+  | { kind: 'application'; line: number; name: string; height: number | undefined }
   | { kind: 'command' | 'file' | 'shown' | 'unplaced'; line: number; block: Block }
 
 /** The steps of a page. */
@@ -25,7 +26,9 @@ const generator = /^(?:npm (?:create|init \S)|npx create-)/
 /** The steps of a page, without blocks that aren't run, and without alternatives. */
 export function readSteps({ file, text }: PageText): Steps {
   const { blocks } = readBlocks(file, text)
-  const steps = [...blocks.flatMap(stepOf), ...readInstalls(text, blocks), ...readProjects(text, blocks)]
+  const projects = readProjects(text, blocks)
+  const running = readApplications(text, blocks).filter(({ name }) => projects.some((project) => project.name === name))
+  const steps = [...blocks.flatMap(stepOf), ...readInstalls(text, blocks), ...projects, ...running]
   return { start: readStart(text), steps: steps.sort((a, b) => a.line - b.line) }
 }
 
@@ -48,6 +51,15 @@ export function readProjects(text: string, blocks: Block[]): { kind: 'project'; 
   return [...text.matchAll(/<Project\s+name="([^"]*)"/g)].flatMap(({ index, 1: name = '' }) => {
     const line = lineAt(text, index)
     return isFenced(line, blocks) ? [] : [{ kind: 'project', line, name }]
+  })
+}
+
+/** Applications that run on a page; those of other pages aren't built there. */
+function readApplications(text: string, blocks: Block[]) {
+  return [...text.matchAll(/<Application\s+name="([^"]*)"(?:\s+height=\{(\d+)\})?/g)].flatMap((match) => {
+    const [line, name = '', height] = [lineAt(text, match.index), match[1], match[2]]
+    const step = { kind: 'application' as const, line, name, height: height ? Number(height) : undefined }
+    return isFenced(line, blocks) ? [] : [step]
   })
 }
 

@@ -9,7 +9,7 @@ const reasons = ['third-party', 'fragment', 'server', 'history'] as const
 const texts = [
   ...(['title', 'lang', 'ex', 'base', 'args', 'emits', 'prints', 'shows', 'warns', 'fails', 'norun'] as const),
   // On pages that are played.
-  ...(['at', 'stops', 'fill', 'click', 'sees', 'logs', 'picture'] as const),
+  ...(['at', 'stops', 'fill', 'click', 'sees', 'logs', 'picture', 'solution'] as const),
 ] as const
 /** Marks without a value. */
 const flags = ['run', 'out', 'part', 'output', 'report', 'files', 'add', 'alternative'] as const

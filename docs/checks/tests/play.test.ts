@@ -64,6 +64,28 @@ test('the steps are in the order of the page', () => {
   expect(steps[0]).toMatchObject({ command: 'npm install -D less@4.2.0' })
 })
 
+test('the solution of an exercise is played and then undone', async () => {
+  const { wrong, file } = await run(
+    [
+      fence('txt title="a.txt"', 'one'),
+      fence('diff title="a.txt" solution="x"', '-one\n+two'),
+      fence('txt title="b.txt" solution="x"', 'new'),
+      fence('sh solution="x" prints="two"', 'cat a.txt b.txt'),
+      fence('diff title="a.txt" solution="y"', '-one\n+three'),
+      fence('sh prints="one"', 'cat a.txt'),
+    ].join('\n'),
+  )
+  expect(wrong).toBeUndefined()
+  expect([file('a.txt'), file('b.txt')]).toEqual(['one\n', undefined])
+})
+
+test('an application is built where its project is complete, and nowhere else', () => {
+  const kinds = (text: string) => readSteps(page(text)).steps.map(({ kind }) => kind)
+  const application = '<Application name="a" height={200} alt="A" />\n'
+  expect(kinds(`${application}\n<Project name="a" />\n`)).toEqual(['application', 'project'])
+  expect(kinds(`${application}\n<Project name="b" />\n`)).toEqual(['project'])
+})
+
 test('an addition is merged into a configuration like a reader would do it', () => {
   const own = [
     "const { HtmlRspackPlugin } = require('@rspack/core')",

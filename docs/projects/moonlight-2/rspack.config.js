@@ -1,30 +1,16 @@
 const { HtmlRspackPlugin } = require('@rspack/core')
-const ReactRefreshPlugin = require('@rspack/plugin-react-refresh')
-
-const isDev = process.env.NODE_ENV === 'development'
 
 module.exports = {
-  entry: './src/index.tsx',
-  resolve: { extensions: ['...', '.ts', '.tsx'] },
+  experiments: { css: true },
   module: {
+    parser: { 'css/auto': { namedExports: false } },
     rules: [
       {
-        test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: {
-              react: { runtime: 'automatic', development: isDev, refresh: isDev },
-            },
-            target: 'es2020',
-          },
-        },
+        test: /\.scss$/,
+        type: 'css/auto',
+        use: ['sass-loader'],
       },
     ],
   },
-  plugins: [
-    new HtmlRspackPlugin({ template: './index.html' }),
-    isDev && new ReactRefreshPlugin(),
-  ],
+  plugins: [new HtmlRspackPlugin({ template: './index.html' })],
 }

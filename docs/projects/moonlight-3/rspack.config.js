@@ -1,37 +1,28 @@
-const { HtmlRspackPlugin } = require('@rspack/core')
-const ReactRefreshPlugin = require('@rspack/plugin-react-refresh')
-
-const isDev = process.env.NODE_ENV === 'development'
+const { CopyRspackPlugin, HtmlRspackPlugin } = require('@rspack/core')
 
 module.exports = {
-  entry: './src/index.tsx',
-  resolve: { extensions: ['...', '.ts', '.tsx'] },
   experiments: { css: true },
   module: {
     parser: { 'css/auto': { namedExports: false } },
     rules: [
       {
-        test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: {
-              react: { runtime: 'automatic', development: isDev, refresh: isDev },
-            },
-            target: 'es2020',
-          },
-        },
-      },
-      {
         test: /\.scss$/,
         type: 'css/auto',
         use: ['sass-loader'],
       },
+      {
+        test: /\.svg$/,
+        type: 'asset',
+        parser: { dataUrlCondition: { maxSize: 600 } },
+        generator: { filename: 'images/[name][ext]' },
+      },
     ],
   },
   plugins: [
-    new HtmlRspackPlugin({ template: './index.html' }),
-    isDev && new ReactRefreshPlugin(),
+    new HtmlRspackPlugin({
+      template: './index.html',
+      favicon: './src/assets/icon.svg',
+    }),
+    new CopyRspackPlugin({ patterns: ['public'] }),
   ],
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './App.module.scss'
+import styles from './app.module.scss'
 import { Moon } from './Moon'
 import { lightOf, nameOf, phaseOf } from './phase'
 
@@ -15,6 +15,7 @@ export const App = () => {
       <p>{Math.round(lightOf(phase) * 100)} % of it is lit</p>
       <input
         type="date"
+        aria-label="Day"
         value={day}
         onChange={event => setDay(event.target.value || today)}
       />

@@ -1,5 +1,5 @@
 import craters from './assets/craters.svg'
-import styles from './Moon.module.css'
+import styles from './moon.module.css'
 
 export const Moon = ({ phase }: { phase: number }) => {
   const edge = Math.cos(phase * 2 * Math.PI)

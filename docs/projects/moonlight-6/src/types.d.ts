@@ -13,6 +13,8 @@ declare module '*.svg' {
   export default url
 }
 
+declare const __webpack_public_path__: string
+
 declare const process: {
   env: { HEMISPHERE: 'north' | 'south' }
 }

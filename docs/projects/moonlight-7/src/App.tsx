@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom'
-import styles from './App.module.scss'
+import styles from './app.module.scss'
 import { Tonight } from './pages/Tonight'
 
 const Calendar = lazy(() => import(/* webpackChunkName: "calendar" */ './pages/Calendar'))
 const Almanac = lazy(() => import(/* webpackChunkName: "almanac" */ './pages/Almanac'))
 
 export const App = () => (
-  <BrowserRouter>
+  <BrowserRouter basename={__webpack_public_path__}>
     <main className={styles.app}>
       <nav>
         <NavLink to="/">Tonight</NavLink>

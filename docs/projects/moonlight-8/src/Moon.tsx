@@ -1,5 +1,5 @@
 import craters from './assets/craters.svg'
-import styles from './Moon.module.css'
+import styles from './moon.module.css'
 
 const isSouthern = process.env.HEMISPHERE === 'south'
 

@@ -1,6 +1,6 @@
 import names from '../full-moons.json'
 import { fullMoonsAfter } from '../phase'
-import styles from './Almanac.module.scss'
+import styles from './almanac.module.scss'
 
 export default () => (
   <ul className={styles.moons}>

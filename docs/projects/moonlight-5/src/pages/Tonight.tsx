@@ -14,6 +14,7 @@ export const Tonight = () => {
       <p>{Math.round(lightOf(phase) * 100)} % of it is lit</p>
       <input
         type="date"
+        aria-label="Day"
         value={day}
         onChange={event => setDay(event.target.value || today)}
       />

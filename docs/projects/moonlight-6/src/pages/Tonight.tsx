@@ -15,6 +15,7 @@ export const Tonight = () => {
       <p>Seen from the {process.env.HEMISPHERE}ern hemisphere</p>
       <input
         type="date"
+        aria-label="Day"
         value={day}
         onChange={event => setDay(event.target.value || today)}
       />

@@ -1,7 +1,7 @@
 import { chunk } from 'lodash'
 import { Moon } from '../Moon'
 import { phaseOf } from '../phase'
-import styles from './Calendar.module.scss'
+import styles from './calendar.module.scss'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 

@@ -1,0 +1,75 @@
+// What changed between two complete projects: a list of files, each of which expands to its diff.
+
+import { element, escapeText, html, type Node } from '@inkstone/docs/markdown'
+import { componentText } from './componentText.ts'
+import { fileBlock, languageOf } from './fileTree.ts'
+import type { ProjectFile } from './projectFiles.ts'
+
+/** Unchanged lines shown before and after a change. */
+const context = 2
+
+/** The files that were added, changed or deleted, folded. */
+export function projectChanges(before: ProjectFile[], after: ProjectFile[], lang: string): Node {
+  const { changedFiles, added, deleted } = componentText(lang)
+  const old = new Map(before.map((file) => [file.path, file]))
+  const now = new Map(after.map((file) => [file.path, file]))
+  const paths = [...new Set([...old.keys(), ...now.keys()])].sort()
+  const items = paths.flatMap((path): Node[] => {
+    const [was, is] = [old.get(path), now.get(path)]
+    const name = (word: string): Node => ({
+      type: 'Html',
+      html: `<code>${escapeText(path)}</code>${word && ` <span>${word}</span>`}`,
+    })
+    if (!is) return [element('li', [element('del', [name(deleted)])])]
+    if (was?.bytes.equals(is.bytes)) return []
+    const block = was ? diffBlock(path, diffOf(was.bytes.toString(), is.bytes.toString())) : fileBlock(is)
+    return [element('li', [element('details', [element('summary', [name(was ? '' : added)]), block])])]
+  })
+  const summary = element('summary', [html(changedFiles(items.length))], { class: 'chevron' })
+  return element('details', [summary, element('ul', items)], { class: 'changes' })
+}
+
+const diffBlock = (path: string, code: string): Node => ({
+  type: 'Code',
+  lang: 'diff',
+  meta: `title="${path}" lang=${languageOf(path)}`,
+  code,
+  position: { line: 1, column: 1 },
+})
+
+/** The lines of a diff, with `…` for those left out between two changes. */
+export function diffOf(before: string, after: string): string {
+  const lines = diffLines(before.trimEnd().split('\n'), after.trimEnd().split('\n'))
+  const isNear = (index: number) =>
+    lines.slice(Math.max(index - context, 0), index + context + 1).some((line) => !line.startsWith(' '))
+  const shown: string[] = []
+  for (const [index, line] of lines.entries()) {
+    if (isNear(index)) shown.push(line.trimEnd())
+    else if (shown.length > 0 && shown.at(-1) !== '…') shown.push('…')
+  }
+  if (shown.at(-1) === '…') shown.pop()
+  return shown.join('\n')
+}
+
+/** All lines, each with its sign, by the longest common subsequence. */
+function diffLines(before: string[], after: string[]): string[] {
+  // Cell [i][j] is the length for the lines from i and from j on.
+  const lengths = before.concat('').map(() => new Array<number>(after.length + 1).fill(0))
+  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const row = lengths[i] as number[]
+      row[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    }
+  }
+  const lines: string[] = []
+  for (let i = 0, j = 0; i < before.length || j < after.length; ) {
+    if (i < before.length && before[i] === after[j]) {
+      lines.push(` ${before[i]}`)
+      i += 1
+      j += 1
+    } else if (j >= after.length || (i < before.length && at(i + 1, j) >= at(i, j + 1))) lines.push(`-${before[i++]}`)
+    else lines.push(`+${after[j++]}`)
+  }
+  return lines
+}

@@ -1,9 +1,0 @@
-declare module '*.module.css' {
-  const styles: Record<string, string>
-  export default styles
-}
-
-declare module '*.module.scss' {
-  const styles: Record<string, string>
-  export default styles
-}

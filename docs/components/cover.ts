@@ -1,7 +1,8 @@
-// `<Cover of="0.7" />` draws the cover of a blog post: a version, or initials, packed from blocks like the mark. The blocks
-// around it haven't been packed yet; where they are depends on the text alone.
+// `<Cover of="0.7" />` begins a blog post with its cover and its date. The cover is a version, or initials, packed from blocks like
+// the mark. The blocks around it haven't been packed yet; where they are depends on the text alone.
 
 import type { MarkdownComponent } from '@inkstone/docs/markdown'
+import { posts, timeOf } from './post.ts'
 
 /** Rows of a sign, `#` for a block. */
 const signs: Record<string, string[]> = {
@@ -27,7 +28,8 @@ const cell = 32
 
 export const Cover: MarkdownComponent = {
   props: { of: { types: ['string'], required: true } },
-  expand({ of }) {
+  files: posts,
+  expand({ of }, { lang, path, read }) {
     const text = String(of)
     const blocks = new Map<string, string>()
     let column = 2
@@ -53,7 +55,8 @@ export const Cover: MarkdownComponent = {
       const [x = 0, y = 0] = place.split(' ').map((each) => Number(each) * cell + 1)
       return `<rect class="${shade}" x="${x}" y="${y}" width="30" height="30" rx="4"/>`
     })
-    return `<div class="cover" data-styles="post"><svg viewBox="0 0 ${columns * cell} ${rows * cell}" aria-hidden="true">${rects.join('')}</svg></div>`
+    const svg = `<svg viewBox="0 0 ${columns * cell} ${rows * cell}" aria-hidden="true">${rects.join('')}</svg>`
+    return `<div class="cover" data-styles="post">${svg}</div>\n\n<p class="post-meta">${timeOf(path, read(path), lang)}</p>`
   },
 }
 

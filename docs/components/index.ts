@@ -3,6 +3,7 @@
 import type { MarkdownComponent } from '@inkstone/docs/markdown'
 import { Application } from './application.ts'
 import { checkerComponents } from './checker.ts'
+import { Cover } from './cover.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'
 import { Pages } from './pageList.ts'
@@ -18,6 +19,7 @@ const Npm: MarkdownComponent = {
 
 export const components: Record<string, MarkdownComponent> = {
   Application,
+  Cover,
   Diagram,
   Npm,
   Pages,

@@ -9,27 +9,25 @@ const text = { types: ['string'] }
 const required = { ...text, required: true }
 
 const langs = ['en', 'zh']
-const posts = readdirSync(path.resolve(import.meta.dirname, '../en/blog')).flatMap((file) =>
+const names = readdirSync(path.resolve(import.meta.dirname, '../en/blog')).flatMap((file) =>
   file.endsWith('.md') && file !== 'index.md' ? file.slice(0, -'.md'.length) : [],
 )
+
+/** The files of all posts. */
+export const posts = langs.flatMap((lang) => names.map((name) => `${lang}/blog/${name}.md`))
 
 export const Post: MarkdownComponent = {
   props: { of: required, version: text, figure: text, label: text },
   children: true,
-  files: langs.flatMap((lang) => posts.map((post) => `${lang}/blog/${post}.md`)),
+  files: posts,
   expand({ of, version, figure, label }, { lang, read }) {
     const file = `${lang}/blog/${of}.md`
-    const date = /^date: *['"]?(\d{4}-\d{2}-\d{2})/m.exec(read(file) ?? '')?.[1]
-    if (!date) throw new ExtensionError(`no date of \`${of}\``, `\`${file}\` needs a \`date\` in its front matter`)
-    const written = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    // Chinese text has spaces around its figures.
-    const day = written.format(new Date(date)).replace(/(\d)(?=[年月日])|([年月])(?=\d)/g, '$& ')
     const tag = version ? `<span class="badge tip">v${version}</span> ` : ''
     return [
       '<div class="post" data-styles="post">',
       ...(figure ? [`<p class="post-figure"><b>${figure}</b> ${label}</p>`] : []),
       '<div>',
-      `<p class="post-meta">${tag}<time datetime="${date}">${day}</time></p>`,
+      `<p class="post-meta">${tag}${timeOf(file, read(file), lang)}</p>`,
       '',
       '{children}',
       '',
@@ -37,4 +35,14 @@ export const Post: MarkdownComponent = {
       '</div>',
     ].join('\n')
   },
+}
+
+/** The date in the front matter of a post, as a reader writes it. */
+export function timeOf(file: string, content: string | undefined, lang: string): string {
+  const date = /^date: *['"]?(\d{4}-\d{2}-\d{2})/m.exec(content ?? '')?.[1]
+  if (!date) throw new ExtensionError('a post without a date', `\`${file}\` needs a \`date\` in its front matter`)
+  const written = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  // Chinese text has spaces around its figures.
+  const day = written.format(new Date(date)).replace(/(\d)(?=[年月日])|([年月])(?=\d)/g, '$& ')
+  return `<time datetime="${date}">${day}</time>`
 }

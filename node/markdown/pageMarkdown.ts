@@ -23,8 +23,11 @@ const asWritten: Addresses = { href: (address) => address, link: (link) => link 
 
 /** A page as Markdown, starting with its title. `text` has the texts of the interface in its language. */
 export function pageMarkdown({ title, nodes }: Source, text: Text, addresses = asWritten): string {
-  const markdown = nodesMarkdown(nodes, text, addresses)
-  return `${markdown.startsWith('# ') ? markdown : `# ${lineMarkdown(title)}\n\n${markdown}`.trimEnd()}\n`
+  const trees = treesOf(nodes, text, addresses)
+  // Its heading, even if something is above it.
+  const heading = trees.find((tree) => typeof tree !== 'string' && tree.tag === 'h1')
+  const rest = blocks(trees.filter((tree) => tree !== heading))
+  return `${`${heading ? blocks([heading]) : `# ${lineMarkdown(title)}`}\n\n${rest}`.trimEnd()}\n`
 }
 
 /** Plain text in one line of Markdown, where neither line breaks nor brackets mean anything. */

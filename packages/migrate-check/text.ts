@@ -181,7 +181,7 @@ export const texts = {
   },
   oldSources: {
     en: "webpack 4 and older include polyfills for Node.js modules and import WebAssembly directly. Rspack doesn't, and your sources weren't read",
-    zh: 'webpack 4 及更早版本自带 Node.js 模块的 polyfill，也能直接导入 WebAssembly，Rspack 没有这些，而源代码没有读取',
+    zh: 'webpack 4 及更早版本自带 Node.js 模块的 polyfill，也能直接导入 WebAssembly，Rspack 没有这些，而源码没有读取',
   },
   unusedDependency: {
     en: 'Not needed with Rspack, as soon as no other file uses it',

@@ -59,7 +59,7 @@ function kindOf(finding: Finding): 'rewritten' | 'works' | 'yours' | 'unknown' {
 }
 
 /** A block per finding, in the order of the report. */
-function drawBlocks(findings: Finding[]): Node {
+function drawBlocks(findings: Finding[]): Element {
   const blocks = findings.slice(0, mostBlocks).map((finding) => element('span', { 'data-kind': kindOf(finding) }))
   return element('div', { class: 'checker-blocks', 'aria-hidden': 'true' }, ...blocks)
 }

@@ -197,6 +197,17 @@ test.each([
   expect(await concludes({ 'package.json': manifest, 'webpack.config.js': plain })).toBe(conclusion)
 })
 
+test('a tool does not hide a build with webpack whose configuration is not read', async () => {
+  const { findings } = await check({
+    'package.json': { scripts: { build: 'webpack', test: 'karma start' }, devDependencies: { webpack: '^5.0.0' } },
+    'webpack.config.js': "module.exports = () => require('./' + process.env.A).create()",
+    'karma.conf.js': 'module.exports = (config) => config.set({})',
+    'tools/check.js': 'process.exit(0)',
+  })
+  const unread = findings.filter(({ verdict }) => verdict === 'unread').map(({ subject }) => subject)
+  expect(unread.sort()).toEqual(['karma-webpack', 'webpack.config.js'])
+})
+
 test('a script that runs a program with webpack is checked with the program', async () => {
   const manifest = { scripts: { build: 'node build.js' }, devDependencies: { webpack: '^5.0.0' } }
   const files = { 'package.json': manifest, 'webpack.config.js': plain }

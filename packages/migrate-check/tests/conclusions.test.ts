@@ -64,6 +64,30 @@ test.each([
   ['changes', "module.exports = [(env) => ({ entry: './a', mode: 'none' })]"],
   ['changes', 'module.exports = { externals: [function (context, request, callback) { callback() }] }'],
   ['changes', 'module.exports = { output: { clean: { keep: /a/ } } }'],
+  // What functions get from webpack and not from Rspack.
+  ['changes', 'module.exports = { externals: async ({ request, getResolve }) => getResolve()(request) }'],
+  ['changes', 'module.exports = { externals: [(data, done) => done(null, data.contextInfo.issuer)] }'],
+  ['works', "module.exports = { mode: 'none', externals: ({ request }, done) => done(null, request) }"],
+  [
+    'changes',
+    'module.exports = { optimization: { splitChunks: { cacheGroups: { a: { test: (m) => m.size() > 9 } } } } }',
+  ],
+  [
+    'changes',
+    'module.exports = { optimization: { splitChunks: { cacheGroups: { a: { test: (m, { chunkGraph }) => m } } } } }',
+  ],
+  [
+    'works',
+    "module.exports = { mode: 'none', optimization: { splitChunks: { cacheGroups: { a: { name: (m) => m.context } } } } }",
+  ],
+  // Loaders in requests.
+  ['changes', "module.exports = { entry: { a: ['./b', 'worker-loader!./c'] } }"],
+  ['unread', "module.exports = { entry: '!!some-loader?x!./a' }"],
+  // One plugin for each file that's found.
+  [
+    'works',
+    "const P = require('html-webpack-plugin')\nmodule.exports = { mode: 'none', plugins: require('fs').readdirSync('a').map((file) => new P({ file })) }",
+  ],
   ['changes', "module.exports = { module: { rules: [{ use: [process.env.X && 'a-loader', 'css-loader'] }] } }"],
   ['works', 'module.exports = { output: { futureEmitAssets: true }, mode: "none" }'],
 ])('%s: %s', async (conclusion, text) => {

@@ -107,7 +107,7 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
   if (
     isInstalled ||
     (isOwned && (manifests.length === 0 || commands.length === 0)) ||
-    (owned.length > 0 && configs.every(({ file }) => owned.includes(file)))
+    (owned.length > 0 && commands.length === 0 && configs.every(({ file }) => owned.includes(file)))
   )
     return reportOf(files, findings, { missing: wanted })
   const read = code.filter((file) => !owned.includes(file))
@@ -195,8 +195,9 @@ function judgeCode(
 /** Reports a file that doesn't export a configuration, if it looks like one, or if there's no other. */
 function judgeMissing({ file, problem }: NoConfig, hasConfig: boolean, findings: Findings): void {
   if (file.name.endsWith('.json') || problem instanceof SyntaxProblem) return
-  // A helper that exports something else.
-  if (problem === 'none' && hasConfig && !/webpack[\w.-]*conf|(?:^|\/)webpack\.\w+\.\w+$/.test(file.name)) return
+  // A helper that exports something else, or a program that has nothing to do with webpack.
+  const isOther = hasConfig || !file.text.includes('webpack')
+  if (problem === 'none' && isOther && !/webpack[\w.-]*conf|(?:^|\/)webpack\.\w+\.\w+$/.test(file.name)) return
   // Values provided by the language or the system have no position in a file.
   const at = problem === 'none' || problem.at.file.name === '' ? { file, start: 0, end: 0 } : problem.at
   const message = problem === 'none' ? texts.notConfig : notKnown(problem)

@@ -195,6 +195,10 @@ export const texts = {
     en: 'Stays, because another package needs it',
     zh: '保留，其他包需要它',
   },
+  progressHandler: {
+    en: 'Rspack never calls the function. It prints the progress itself',
+    zh: 'Rspack 不会调用这个函数，而是自己输出进度',
+  },
   ownServer: {
     en: 'Use `@rspack/dev-server` instead. The types of `@rspack/core` already include `devServer`',
     zh: '改用 `@rspack/dev-server`。`@rspack/core` 的类型已经包含 `devServer`',
@@ -306,6 +310,14 @@ export function noMember(name: string): Text {
   return {
     en: `Rspack doesn't have \`${name}\`, so a plugin that uses it fails`,
     zh: `Rspack 没有 \`${name}\`，用到它的插件会报错`,
+  }
+}
+
+/** Of what a function of an option expects in its arguments. */
+export function notGiven(name: string): Text {
+  return {
+    en: `Rspack calls this function without \`${name}\``,
+    zh: `Rspack 调用这个函数时不会传入 \`${name}\``,
   }
 }
 

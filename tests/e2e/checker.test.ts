@@ -42,6 +42,26 @@ test('a pasted configuration gets verdicts and a proposal', async ({ page }) => 
   expect(copied).not.toContain('parallelism')
 })
 
+test('the result is copied as a picture, or saved where the clipboard refuses it', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  await paste(page, config)
+  const copy = page.getByRole('button', { name: 'Copy picture' })
+  await copy.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  const size = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const picture = await createImageBitmap(await (item as ClipboardItem).getType('image/png'))
+    return [picture.width, picture.height]
+  })
+  expect(size).toEqual([1200, 630])
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('refused'))
+  })
+  const download = page.waitForEvent('download')
+  await copy.press('Enter')
+  expect((await download).suggestedFilename()).toBe('rspack.png')
+})
+
 test('the parser is loaded with the first check, and files never leave the page', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   await page.getByLabel('Code', { exact: true }).waitFor()

@@ -3,6 +3,7 @@
 import type { Finding, Proposal } from '@inkstone/migrate-check'
 import { languages, needsWork } from '@inkstone/migrate-check'
 import { button, element, sentence } from './elements.ts'
+import { copyPicture, drawPicture } from './picture.ts'
 import { isQuiet, type Shown, type Summary } from './summary.ts'
 import type { Words } from './words.ts'
 
@@ -19,9 +20,18 @@ export interface ReportContext {
 export function drawReport(summary: Summary, context: ReportContext): Node[] {
   const { loud, quiet, changed, left, unread, proposals } = summary
   const { words } = context
+  const total = words.summary(changed, left, unread)
+  const blocks = drawBlocks([...loud.first, ...quiet.first])
+  const copy = button(words.picture, () => {
+    copyPicture(drawPicture(words.conclusions[summary.conclusion], total, blocks)).then(
+      (done) => context.announce(words.pictureDone[done]),
+      (error: Error) => context.announce(words.failed(error.message)),
+    )
+  })
   const nodes: Node[] = [
-    element('p', { class: 'checker-total' }, words.summary(changed, left, unread)),
-    drawBlocks([...loud.first, ...quiet.first]),
+    element('p', { class: 'checker-total' }, total),
+    blocks,
+    element('p', { class: 'checker-picture' }, copy),
   ]
   if (loud.total > 0) nodes.push(...drawTable(loud, context))
   for (const proposal of proposals) nodes.push(drawProposal(proposal, context))
@@ -49,7 +59,7 @@ function kindOf(finding: Finding): 'rewritten' | 'works' | 'yours' | 'unknown' {
 }
 
 /** A block per finding, in the order of the report. */
-function drawBlocks(findings: Finding[]): Node {
+function drawBlocks(findings: Finding[]): Element {
   const blocks = findings.slice(0, mostBlocks).map((finding) => element('span', { 'data-kind': kindOf(finding) }))
   return element('div', { class: 'checker-blocks', 'aria-hidden': 'true' }, ...blocks)
 }

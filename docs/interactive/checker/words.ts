@@ -37,6 +37,8 @@ export interface Words {
   copy: string
   copied: string
   renameOnly: string
+  picture: string
+  pictureDone: Record<'copied' | 'saved', string>
   verdicts: Record<Verdict, string>
 }
 
@@ -80,6 +82,8 @@ const en: Words = {
   copy: 'Copy the whole file',
   copied: 'Copied',
   renameOnly: 'Only the file name changes.',
+  picture: 'Copy picture',
+  pictureDone: { copied: 'Copied', saved: "Saved, because this browser doesn't copy pictures." },
   verdicts: {
     same: 'works the same',
     accepted: 'accepted',
@@ -137,6 +141,8 @@ const zh: Words = {
   copy: '复制整个文件',
   copied: '已复制',
   renameOnly: '只改文件名。',
+  picture: '复制图片',
+  pictureDone: { copied: '已复制', saved: '浏览器不支持复制图片，已改为下载。' },
   verdicts: {
     same: '行为相同',
     accepted: '可以使用',

@@ -106,9 +106,10 @@ function iterateUnknown(owner: Unknown, name: string, call: Call, machine: Machi
   const [result] = machine.heap.branch<Value | undefined>([() => machine.call(callback, { args, at }), () => undefined])
   if (name === 'reduce' && start && result) return choice([result, start], at)
   if (name === 'forEach' || name === 'filter' || !result) return rest
+  // Every item is a result of the callback.
+  if (name === 'map') return machine.heap.list([{ value: result, maybe: true }], at)
   const made = machine.heap.list([], at, rest)
-  if (name === 'flatMap') addAll(made, result, false, at)
-  else made.items.push({ value: result, maybe: true })
+  addAll(made, result, false, at)
   return made
 }
 

@@ -3,7 +3,7 @@
 // pass.
 
 import { spend } from '../evaluate/budget.ts'
-import type { Literal, Obj, Property, Unknown, Value } from '../evaluate/value.ts'
+import { choice, type Literal, type Obj, type Property, type Unknown, type Value } from '../evaluate/value.ts'
 import type { Span } from '../source.ts'
 import type { Ref, SchemaNode, Schemas } from './schema.ts'
 
@@ -26,7 +26,11 @@ export class Validator {
   /** Objects and lists that are being checked, with their nodes, because they may contain themselves. */
   readonly #checking = new Map<Value, Set<Ref>>()
 
-  constructor(readonly schemas: Schemas) {}
+  constructor(
+    readonly schemas: Schemas,
+    /** Whether a property may be `undefined`, as in the JSON schemas of webpack and its dev server. */
+    readonly isJson = false,
+  ) {}
 
   /** Issues of a value, in the order of its parts. */
   validate(value: Value, root: Ref): Issue[] {
@@ -116,9 +120,8 @@ export class Validator {
   }
 
   #checkUnion(value: Value, union: Ref[], ref: Ref, path: string[], issues: Issue[]): State {
-    const isUndefined = value.kind === 'literal' && value.value === undefined
     // `undefined` isn't a form to report: an optional value has the type of its other forms.
-    const forms = isUndefined ? union : union.filter((form) => this.node(form) !== 'undefined')
+    const forms = isUndefined(value) ? union : union.filter((form) => this.node(form) !== 'undefined')
     const [only] = forms
     if (only !== undefined && forms.length === 1) return this.#check(value, only, path, issues)
     let dirty: Issue[] | undefined
@@ -146,8 +149,10 @@ export class Validator {
     const states: State[] = []
     for (const property of value.properties.values()) {
       const known = Object.hasOwn(keys, property.name) ? keys[property.name] : undefined
-      if (known !== undefined) states.push(this.#check(property.value, known, [...path, property.name], issues))
-      else if (!open) {
+      const given = this.isJson ? withoutUndefined(property.value) : property.value
+      if (known !== undefined) {
+        if (given) states.push(this.#check(given, known, [...path, property.name], issues))
+      } else if (!open) {
         issues.push({
           kind: 'key',
           path: [...path, property.name],
@@ -171,6 +176,18 @@ export class Validator {
 function worst(states: State[]): State {
   if (states.includes('invalid')) return 'invalid'
   return states.includes('dirty') ? 'dirty' : 'valid'
+}
+
+function isUndefined(value: Value): boolean {
+  return value.kind === 'literal' && value.value === undefined
+}
+
+/** A value without the alternative `undefined`; undefined if there is no other. */
+function withoutUndefined(value: Value): Value | undefined {
+  if (isUndefined(value)) return undefined
+  if (value.kind !== 'choice' || !value.options.some(isUndefined)) return value
+  const options = value.options.filter((each) => !isUndefined(each))
+  return choice(options, value.at)
 }
 
 /** Whether a value may have the type of a node, ignoring its parts. */

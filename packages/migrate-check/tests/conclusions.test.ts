@@ -64,6 +64,30 @@ test.each([
   ['changes', "module.exports = [(env) => ({ entry: './a', mode: 'none' })]"],
   ['changes', 'module.exports = { externals: [function (context, request, callback) { callback() }] }'],
   ['changes', 'module.exports = { output: { clean: { keep: /a/ } } }'],
+  // What functions get from webpack and not from Rspack.
+  ['changes', 'module.exports = { externals: async ({ request, getResolve }) => getResolve()(request) }'],
+  ['changes', 'module.exports = { externals: [(data, done) => done(null, data.contextInfo.issuer)] }'],
+  ['works', "module.exports = { mode: 'none', externals: ({ request }, done) => done(null, request) }"],
+  [
+    'changes',
+    'module.exports = { optimization: { splitChunks: { cacheGroups: { a: { test: (m) => m.size() > 9 } } } } }',
+  ],
+  [
+    'changes',
+    'module.exports = { optimization: { splitChunks: { cacheGroups: { a: { test: (m, { chunkGraph }) => m } } } } }',
+  ],
+  [
+    'works',
+    "module.exports = { mode: 'none', optimization: { splitChunks: { cacheGroups: { a: { name: (m) => m.context } } } } }",
+  ],
+  // Loaders in requests.
+  ['changes', "module.exports = { entry: { a: ['./b', 'worker-loader!./c'] } }"],
+  ['unread', "module.exports = { entry: '!!some-loader?x!./a' }"],
+  // One plugin for each file that's found.
+  [
+    'works',
+    "const P = require('html-webpack-plugin')\nmodule.exports = { mode: 'none', plugins: require('fs').readdirSync('a').map((file) => new P({ file })) }",
+  ],
   ['changes', "module.exports = { module: { rules: [{ use: [process.env.X && 'a-loader', 'css-loader'] }] } }"],
   ['works', 'module.exports = { output: { futureEmitAssets: true }, mode: "none" }'],
 ])('%s: %s', async (conclusion, text) => {
@@ -195,6 +219,17 @@ test.each([
 ])('the script %s: %s', async (script, conclusion) => {
   const manifest = { scripts: { build: script }, devDependencies: { webpack: '^5.0.0' } }
   expect(await concludes({ 'package.json': manifest, 'webpack.config.js': plain })).toBe(conclusion)
+})
+
+test('a tool does not hide a build with webpack whose configuration is not read', async () => {
+  const { findings } = await check({
+    'package.json': { scripts: { build: 'webpack', test: 'karma start' }, devDependencies: { webpack: '^5.0.0' } },
+    'webpack.config.js': "module.exports = () => require('./' + process.env.A).create()",
+    'karma.conf.js': 'module.exports = (config) => config.set({})',
+    'tools/check.js': 'process.exit(0)',
+  })
+  const unread = findings.filter(({ verdict }) => verdict === 'unread').map(({ subject }) => subject)
+  expect(unread.sort()).toEqual(['karma-webpack', 'webpack.config.js'])
 })
 
 test('a script that runs a program with webpack is checked with the program', async () => {

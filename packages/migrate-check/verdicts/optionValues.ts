@@ -14,22 +14,6 @@ export function judgeValues(config: Config, findings: Findings): void {
   judgeChunkFormat(config, findings)
   judgeMode(config, findings)
   judgeStaticLibraries(config, findings)
-  judgeExternals(config, findings)
-}
-
-/** Functions that expect the three arguments of webpack 4 in place of an object. */
-function judgeExternals({ value }: Config, findings: Findings): void {
-  const property = value.properties.get('externals')
-  const items = property ? optionsOf(property.value) : []
-  const all = items.flatMap((each) =>
-    each.kind === 'list' ? each.items.flatMap((item) => optionsOf(item.value)) : each,
-  )
-  for (const each of all) {
-    if (each.kind !== 'function' || !each.node || !('params' in each.node) || each.node.params.length < 3) continue
-    const link = linkOf('externals')
-    const message = texts.externalsArguments
-    findings.add({ kind: 'option', verdict: 'rejected', subject: 'externals', message, at: each.at, link })
-  }
 }
 
 /** Values of options that take any string, though others stop the build or abort the process. */

@@ -13,10 +13,12 @@ import { defaultText, forOne, issueText, notKnown, texts } from '../text.ts'
 import type { UsesOf } from './assignments.ts'
 import { linkOf } from './links.ts'
 import { optionEdits } from './optionEdits.ts'
+import { judgeFunctions } from './optionFunctions.ts'
 import { judgeValues } from './optionValues.ts'
 
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)
+const jsonValidator = new Validator(allSchemas, true)
 
 /** Whether a name is a top-level option of either bundler. */
 export function isOption(name: string): boolean {
@@ -33,14 +35,14 @@ export function issuesOf({ value }: Pick<Config, 'value'>): Issue[] {
 
 export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): void {
   const issues = issuesOf(config)
-  const webpack = new Set(validator.validate(config.value, roots.webpack).map(placeOf))
+  const webpack = new Set(jsonValidator.validate(config.value, roots.webpack).map(placeOf))
   const judge = (issue: Issue, alsoWebpack: boolean) => judgeIssue(issue, config, alsoWebpack, findings, uses)
   for (const issue of issues.flatMap(inner)) judge(issue, webpack.has(placeOf(issue)))
   for (const issue of [...belowOldNames(config).flatMap(inner), ...unknownTypes(config), ...unnamedLibraries(config)])
     judge(issue, false)
   // The dev server only checks it if it's an object.
   const servers = objectsAt(config.value, 'devServer')
-  const serverIssues = servers.flatMap((value) => validator.validate(value, roots.devServer))
+  const serverIssues = servers.flatMap((value) => jsonValidator.validate(value, roots.devServer))
   for (const issue of serverIssues) {
     judge({ ...issue, path: ['devServer', ...issue.path] }, false)
   }
@@ -51,6 +53,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   ])
   judgeAccepted(config, wrong, paths, findings)
   judgeValues(config, findings)
+  judgeFunctions(config, findings)
   judgeDefaults(config, findings)
   const { passedTo } = config
   if (passedTo) {

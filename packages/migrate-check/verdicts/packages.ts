@@ -148,6 +148,11 @@ function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, finding
       findings.add({ kind: 'plugin', verdict: 'differs', subject: name, message: texts.mapFilters, at, link: filters })
       return
     }
+    if (name === 'ProgressPlugin' && args?.some(isHandler)) {
+      const own = '/plugins/webpack/progress-plugin'
+      findings.add({ kind: 'plugin', verdict: 'ignored', subject: name, message: texts.progressHandler, at, link: own })
+      return
+    }
     if (withOptions.has(name) && args?.length === 0) {
       const edits = argumentEdit(at)
       findings.add({ kind: 'plugin', verdict: 'rejected', subject: name, message: texts.needsOptions, at, link, edits })
@@ -173,6 +178,11 @@ function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, finding
 function isFiltered(options: Value): boolean {
   const names = ['test', 'include', 'exclude']
   return options.kind === 'object' && names.some((name) => options.properties.has(name))
+}
+
+/** Whether an argument of a plugin that shows the progress is a function, or has one. */
+function isHandler(options: Value): boolean {
+  return options.kind === 'function' || (options.kind === 'object' && options.properties.has('handler'))
 }
 
 /** An empty object in a `new` without arguments. */
@@ -221,6 +231,21 @@ export function judgeLoaders({ value: config }: Config, findings: Findings, pack
     }
   }
   if (rules) judgeRules(rules.value)
+  const entry = propertyAt(config, ['entry'])
+  if (entry) judgeInline(entry.value, findings, packages, 0)
+}
+
+/** Checks the loaders in requests of entries: `a-loader!./b`. */
+function judgeInline(value: Value, findings: Findings, packages: Packages, depth: number): void {
+  for (const each of optionsOf(value)) {
+    if (each.kind === 'literal' && typeof each.value === 'string' && each.value.includes('!')) {
+      const loaders = each.value.replace(/^-?!+/, '').split('!').slice(0, -1)
+      for (const loader of loaders) judgeLoader(loader, each.at, findings, packages)
+    } else if (each.kind === 'list' && depth < 3)
+      for (const item of each.items) judgeInline(item.value, findings, packages, depth + 1)
+    else if (each.kind === 'object' && depth < 3)
+      for (const property of each.properties.values()) judgeInline(property.value, findings, packages, depth + 1)
+  }
 }
 
 function judgeUse(value: Value, findings: Findings, packages: Packages, depth: number): void {

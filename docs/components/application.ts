@@ -23,7 +23,7 @@ export const Application: MarkdownComponent = {
       throw new ExtensionError(`no application \`${name}\``, `play a page that shows it with \`--update\``)
     }
     const { open, running } = applicationText(lang)
-    const bar = `${running} [${open}](/${folder}/${name}/index.html)`
+    const bar = `<span>${running}</span> [${open}](/${folder}/${name}/index.html)`
     const isLow = Number(height ?? 640) < 400
     return `<div class="application${isLow ? ' low' : ''}" data-script="application" data-styles="application">\n\n${bar}\n\n![${alt}](/${folder}/${name}.jpg)\n\n</div>`
   },

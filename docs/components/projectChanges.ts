@@ -23,7 +23,9 @@ export function projectChanges(before: ProjectFile[], after: ProjectFile[], lang
     if (!is) return [element('li', [element('del', [name(deleted)])])]
     if (was?.bytes.equals(is.bytes)) return []
     const block = was ? diffBlock(path, diffOf(was.bytes.toString(), is.bytes.toString())) : fileBlock(is)
-    return [element('li', [element('details', [element('summary', [name(was ? '' : added)]), block])])]
+    return [
+      element('li', [element('details', [element('summary', [name(was ? '' : added)], { class: 'chevron' }), block])]),
+    ]
   })
   const summary = element('summary', [html(changedFiles(items.length))], { class: 'chevron' })
   return element('details', [summary, element('ul', items)], { class: 'changes' })

@@ -89,7 +89,7 @@ test('two projects are compared file by file, with the lines around each change'
     'details(summary(What changed in this step: 3 files) ul(' +
       'li(details(summary(<code>a.js</code>) [diff title="a.js" lang=js])) ' +
       'li(del(<code>b.js</code> <span>deleted</span>)) ' +
-      'li(details(summary(<code>c.css</code> <span>new</span>) [css title="c.css"]))))',
+      'li(<code>c.css</code> <span>new</span>)))',
   )
 })
 

@@ -9,7 +9,6 @@ test('an application runs over its picture, at the same size, and restarts where
     await page.goto('/guide/start/tutorial/routes')
     await live(page)
     const application = page.locator('.application')
-    const picture = application.getByRole('img')
     // It isn't near the view yet.
     await expect(application.locator('iframe')).toHaveCount(0)
     const { height } = (await application.boundingBox()) ?? {}
@@ -22,8 +21,9 @@ test('an application runs over its picture, at the same size, and restarts where
     await frame.getByRole('link', { name: 'Calendar' }).click()
     await expect(frame.locator('caption')).toBeVisible()
     expect((await application.boundingBox())?.height).toBe(height)
-    const box = await picture.boundingBox()
-    expect(await application.locator('iframe').boundingBox()).toEqual(box)
+    const picture = application.locator('img')
+    expect(await application.locator('iframe').boundingBox()).toEqual(await picture.boundingBox())
+    await expect(picture).toHaveAttribute('inert')
     await application.getByRole('button', { name: 'Restart' }).click()
     await expect(day).not.toHaveValue('2024-07-21')
   }
@@ -35,7 +35,7 @@ test('without scripts, an application is its picture', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/zh/guide/start/tutorial/styles')
-  await expect(page.locator('.application').getByRole('img')).toBeVisible()
+  await expect(page.locator('.application img')).toBeVisible()
   await expect(page.locator('.application').getByText('就在本页运行')).toBeHidden()
   await context.close()
 })

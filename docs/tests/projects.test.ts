@@ -94,7 +94,7 @@ test('two projects are compared file by file, with the lines around each change'
 })
 
 test('an application has a picture, and loads nothing from outside its folder', () => {
-  const names = readdirSync(applications).filter((name) => !name.endsWith('.jpg'))
+  const names = readdirSync(applications).filter((name) => !path.extname(name))
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
     expect(existsSync(path.join(applications, `${name}.jpg`)), name).toBe(true)

@@ -23,9 +23,9 @@ export const Application: MarkdownComponent = {
       throw new ExtensionError(`no application \`${name}\``, `play a page that shows it with \`--update\``)
     }
     const { open, running } = applicationText(lang)
-    const bar = `${running} [${open}](/${folder}/${name}/index.html)`
-    const isLow = Number(height ?? 640) < 400
-    return `<div class="application${isLow ? ' low' : ''}" data-script="application" data-styles="application">\n\n${bar}\n\n![${alt}](/${folder}/${name}.jpg)\n\n</div>`
+    const bar = `<span>${running}</span> [${open}](/${folder}/${name}/index.html)`
+    const size = Number(height) < 640 ? ' low' : Number(height) > 640 ? ' tall' : ''
+    return `<div class="application${size}" data-script="application" data-styles="application">\n\n${bar}\n\n![${alt}](/${folder}/${name}.jpg)\n\n</div>`
   },
 }
 

@@ -1,8 +1,8 @@
-// What changed between two complete projects: a list of files, each of which expands to its diff.
+// What changed between two complete projects: a list of files, each of which expands to its diff unless it's new.
 
 import { element, escapeText, html, type Node } from '@inkstone/docs/markdown'
 import { componentText } from './componentText.ts'
-import { fileBlock, languageOf } from './fileTree.ts'
+import { languageOf } from './fileTree.ts'
 import type { ProjectFile } from './projectFiles.ts'
 
 /** Unchanged lines shown before and after a change. */
@@ -21,9 +21,11 @@ export function projectChanges(before: ProjectFile[], after: ProjectFile[], lang
       html: `<code>${escapeText(path)}</code>${word && ` <span>${word}</span>`}`,
     })
     if (!is) return [element('li', [element('del', [name(deleted)])])]
-    if (was?.bytes.equals(is.bytes)) return []
-    const block = was ? diffBlock(path, diffOf(was.bytes.toString(), is.bytes.toString())) : fileBlock(is)
-    return [element('li', [element('details', [element('summary', [name(was ? '' : added)]), block])])]
+    // The project shows the whole file.
+    if (!was) return [element('li', [name(added)])]
+    if (was.bytes.equals(is.bytes)) return []
+    const block = diffBlock(path, diffOf(was.bytes.toString(), is.bytes.toString()))
+    return [element('li', [element('details', [element('summary', [name('')], { class: 'chevron' }), block])])]
   })
   const summary = element('summary', [html(changedFiles(items.length))], { class: 'chevron' })
   return element('details', [summary, element('ul', items)], { class: 'changes' })

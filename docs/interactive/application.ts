@@ -22,8 +22,11 @@ const run: PageScript = (root, { lang }) => {
   // The application may have changed its address.
   button.addEventListener('click', () => frame.contentWindow?.location.replace(link.href))
   link.before(button)
+  // Otherwise the keyboard would reach the picture, which can be enlarged, under the frame.
+  picture.inert = true
   picture.after(frame)
   return () => {
+    picture.inert = false
     button.remove()
     frame.remove()
   }

@@ -89,12 +89,12 @@ test('two projects are compared file by file, with the lines around each change'
     'details(summary(What changed in this step: 3 files) ul(' +
       'li(details(summary(<code>a.js</code>) [diff title="a.js" lang=js])) ' +
       'li(del(<code>b.js</code> <span>deleted</span>)) ' +
-      'li(details(summary(<code>c.css</code> <span>new</span>) [css title="c.css"]))))',
+      'li(<code>c.css</code> <span>new</span>)))',
   )
 })
 
 test('an application has a picture, and loads nothing from outside its folder', () => {
-  const names = readdirSync(applications).filter((name) => !name.endsWith('.jpg'))
+  const names = readdirSync(applications).filter((name) => !path.extname(name))
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
     expect(existsSync(path.join(applications, `${name}.jpg`)), name).toBe(true)

@@ -3,6 +3,43 @@
 
 import { expect, live, test } from './site.ts'
 
+test('an application runs over its picture, at the same size, and restarts where it began', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/guide/start/tutorial/routes')
+    await live(page)
+    const application = page.locator('.application')
+    // It isn't near the view yet.
+    await expect(application.locator('iframe')).toHaveCount(0)
+    const { height } = (await application.boundingBox()) ?? {}
+    await application.scrollIntoViewIfNeeded()
+    const frame = page.frameLocator('.application iframe')
+    const day = frame.getByLabel('Day')
+    await day.fill('2024-07-21')
+    await expect(frame.getByRole('heading', { name: 'Full moon' })).toBeVisible()
+    // A chunk that loads on demand.
+    await frame.getByRole('link', { name: 'Calendar' }).click()
+    await expect(frame.locator('caption')).toBeVisible()
+    expect((await application.boundingBox())?.height).toBe(height)
+    const picture = application.locator('img')
+    expect(await application.locator('iframe').boundingBox()).toEqual(await picture.boundingBox())
+    await expect(picture).toHaveAttribute('inert')
+    await application.getByRole('button', { name: 'Restart' }).click()
+    await expect(day).not.toHaveValue('2024-07-21')
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.application iframe')).toBeHidden()
+})
+
+test('without scripts, an application is its picture', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/zh/guide/start/tutorial/styles')
+  await expect(page.locator('.application img')).toBeVisible()
+  await expect(page.locator('.application').getByText('就在本页运行')).toBeHidden()
+  await context.close()
+})
+
 test('a table of statuses is filtered by status and by name', async ({ page }) => {
   await page.goto('/guide/compatibility/plugin')
   await live(page)

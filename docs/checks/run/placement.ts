@@ -14,7 +14,19 @@ const expectations: Mark[] = ['args', 'emits', 'prints', 'shows', 'warns', 'fail
 const shows: Mark[] = ['out', 'part', 'output', 'report', 'files']
 
 /** Marks for the player, docs/checks/play. */
-const played: Mark[] = ['title', 'at', 'stops', 'fill', 'click', 'sees', 'logs', 'picture', 'add', 'alternative']
+const played: Mark[] = [
+  'title',
+  'at',
+  'stops',
+  'fill',
+  'click',
+  'sees',
+  'logs',
+  'picture',
+  'solution',
+  'add',
+  'alternative',
+]
 
 /** Marks of blocks outside of a group. */
 const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {

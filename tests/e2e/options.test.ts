@@ -42,6 +42,18 @@ test('a React component in a page is rendered, styled and hydrated in view, with
   expect(await sameDocument(page)).toBe(true)
 })
 
+test("components of a package from npm share the page's React", async ({ page }) => {
+  await open(page, options('/spill'))
+  const button = page.locator('site-component').getByRole('button')
+  await expect(button).toHaveText('Spill')
+  await expect(async () => {
+    await button.click()
+    await expect(button).toHaveText('Pour again: spilled', { timeout: 400 })
+  }).toPass()
+  await button.click()
+  await expect(button).toHaveText('Spill')
+})
+
 test('the button to the top appears once the page is scrolled', async ({ page }) => {
   await open(page, options('/guide/long'))
   const button = page.getByRole('button', { name: 'Back to top' })

@@ -63,7 +63,11 @@ test('the code of another file is reported at its fence', async () => {
 })
 
 test('a drawing has nothing that the policy blocks or another origin serves', async () => {
-  const { html } = await drawn('graph TD\n A["<script>"]-->B\n style A fill:url(https://x.example),stroke:red', undefined, 'title="My tea"')
+  const { html } = await drawn(
+    'graph TD\n A["<script>"]-->B\n style A fill:url(https://x.example),stroke:red',
+    undefined,
+    'title="My tea"',
+  )
   const drawing = html.replace(/<metadata>.*?<\/metadata>/, '')
   expect(drawing).not.toMatch(/<style|style=|<script|https?:|var\(--_|var\(--[bf]g\)| id="arrow/)
   expect(html).toContain('role="img" aria-label="My tea"')

@@ -1,7 +1,7 @@
 // Turns the root, or a folder of `packages`, into a package that can be published; runs before and after `npm pack` and
 // `npm publish`. In the repository, package.json offers sources; here they are bundled into `lib`, and package.json offers
 // the bundles. The tool also gets its declarations in `types`, and the native modules of its version. Afterwards,
-// package.json is restored.
+// package.json and README.md are restored.
 
 import {
   copyFileSync,
@@ -45,6 +45,9 @@ function open(folder) {
   return { at, kept: file('.cache/packed', folder || 'root', 'package.json') }
 }
 
+/** Where the repository's README is kept. */
+const readmeBeside = (kept) => path.join(path.dirname(kept), 'README.md')
+
 /**
  * Turns a folder into the package to publish.
  * @param {string} folder `packages/import`; without a value, the tool itself
@@ -55,11 +58,14 @@ export async function prepack(folder = '') {
   const { at, kept } = open(folder)
   const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   await bundle(entriesOf(manifest), at())
+  mkdirSync(path.dirname(kept), { recursive: true })
   if (!folder) {
     await declare(modulesOf(manifest))
     copyPrism(at('lib/prismjs'))
+    // Users of the package read another introduction than contributors.
+    copyFileSync(at('README.md'), readmeBeside(kept))
+    copyFileSync(at('tool/README.md'), at('README.md'))
   }
-  mkdirSync(path.dirname(kept), { recursive: true })
   copyFileSync(at('package.json'), kept)
   writeFileSync(at('package.json'), `${JSON.stringify(published(manifest, folder === ''), null, 2)}\n`)
 }
@@ -68,6 +74,7 @@ export async function prepack(folder = '') {
 export function postpack(folder = '') {
   const { at, kept } = open(folder)
   if (existsSync(kept)) renameSync(kept, at('package.json'))
+  if (existsSync(readmeBeside(kept))) renameSync(readmeBeside(kept), at('README.md'))
   for (const made of ['lib', 'types']) rmSync(at(made), { recursive: true, force: true })
 }
 

@@ -41,7 +41,7 @@ export interface LinkCard {
   name: string
   desc: Localized
   url: Localized
-  /** As in Rspress themes: if set, `desc` is Chinese, and this is for all other languages. */
+  /** If set, this is for every language but Chinese, which has `desc`; as in Rspress themes. */
   descEn?: string
   /** The same for `url`. */
   urlEn?: string
@@ -256,7 +256,7 @@ interface Closing {
 }
 
 export interface Feature {
-  /** A name in styles/icons.css, text such as an emoji, the address of an image, or an image object. */
+  /** An emoji or other text, the address of an image, or an image object. */
   icon?: string | Record<string, unknown>
   title: string
   details: string

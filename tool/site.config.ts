@@ -5,6 +5,9 @@ import { defineSite } from '@inkstone/docs'
 export default defineSite({
   title: 'Inkstone',
   description: 'Builds documentation sites from Markdown',
+  // Published within the deployed documentation (.github/workflows/deploy.yml).
+  origin: 'https://rspack.dev',
+  base: '/tool/',
   lang: 'en',
   nav: {
     en: [

@@ -20,7 +20,12 @@ export function sitesOf(site: Site): Site[] {
     if (!existsSync(docs)) throw new Error(`cannot read the docs of version \`${version}\`: no folder \`${docs}\``)
     const langs = langsOf(site.data, { docs, folders })
     const base = version === main ? site.data.root : `${site.data.root}${version}/`
-    return { ...site, docs, folders, langs, data: { ...site.data, base, version } }
+    const { nav, sidebar } = site.config.multiVersion ?? {}
+    const own = {
+      ...(nav?.[version] && { nav: nav[version] }),
+      ...(sidebar?.[version] && { sidebar: sidebar[version] }),
+    }
+    return { ...site, config: { ...site.config, ...own }, docs, folders, langs, data: { ...site.data, base, version } }
   })
 }
 

@@ -11,7 +11,13 @@ import { keyOf } from './store.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /** The tool's package.json. */
-export function aboutTool(): { name: string; version: string; peerDependencies?: Record<string, string> } {
+export function aboutTool(): {
+  name: string
+  version: string
+  /** Address of the manual, with a slash at its end. */
+  homepage: string
+  peerDependencies?: Record<string, string>
+} {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as ReturnType<typeof aboutTool>
 }
 

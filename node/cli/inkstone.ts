@@ -74,7 +74,7 @@ function runAgain(env: NodeJS.ProcessEnv): Promise<number> {
 
 function usage(): string {
   const rows = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(11)} ${does}\n`)
-  return `usage: inkstone COMMAND [OPTIONS]\n\n${rows.join('')}\n\`inkstone COMMAND --help\` lists the options of a command.\n`
+  return `usage: inkstone COMMAND [OPTIONS]\n\n${rows.join('')}\n\`inkstone COMMAND --help\` lists the options of a command.\nThe manual: ${aboutTool().homepage}\n`
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

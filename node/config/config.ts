@@ -128,10 +128,18 @@ export interface SiteConfig {
    */
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
   /**
-   * Versions, by the names of their folders in the docs folder. The default version has no prefix in its addresses.
+   * Versions, by the names of their folders in the docs folder. The default version is at the root of the site; its addresses
+   * below its own name lead there, so they still work when another version is the default.
    * @example { default: 'v2', versions: ['v2', 'v1'] }
    */
-  multiVersion?: { default: string; versions: string[] }
+  multiVersion?: {
+    default: string
+    versions: string[]
+    /** Navbars of versions that don't have the site's `nav`, by version. */
+    nav?: Record<string, Record<string, NavItem[]>>
+    /** Sidebars of versions that don't have the site's `sidebar`, by version. */
+    sidebar?: Record<string, Record<string, Record<string, SidebarItem[]>>>
+  }
   /**
    * Links of the navbar by language, instead of the `_nav.json` or `_meta.json` in the root of the language.
    * @example { en: [{ text: 'Guide', link: '/guide/' }] }
@@ -410,7 +418,7 @@ function completed(config: SiteConfig, base: string): SiteData {
     logoText: config.logoText ?? '',
     icon: config.icon ?? '',
     socialImage: config.socialImage ?? '',
-    multiVersion: config.multiVersion ?? { default: '', versions: [] },
+    multiVersion: { default: config.multiVersion?.default ?? '', versions: config.multiVersion?.versions ?? [] },
     offline: config.offline ?? false,
     themeConfig: {
       darkMode: true,

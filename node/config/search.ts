@@ -37,8 +37,8 @@ export interface SearchConfig {
    */
   remote?: RemoteOptions
   /**
-   * A module whose functions run around every search and render what they add (`SearchHooks` in
-   * search/client/provider.ts), relative to the working directory of the build.
+   * A module whose functions run around every search and render what they add, relative to the working directory of
+   * the build.
    */
   hooks?: string
   /** How `inkstone opensearch export` writes the indexes for such a service. */

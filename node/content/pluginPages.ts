@@ -75,7 +75,7 @@ function filesOfPage({ route, lang, frontmatter = {}, markdown, sidebar }: Added
   const language = lang ?? site.data.lang
   if (!site.data.locales.some((each) => each.lang === language))
     throw new Error(`the page \`${route}\` has the language \`${language}\`, which the site doesn't have`)
-  if (typeof route !== 'string' || !/^\/(?!.*(?:\/\/|\/\.|\\))/.test(route))
+  if (typeof route !== 'string' || !/^(?!.*(?:\/\/|\/\.|\\))\//.test(route))
     throw new Error(`a page has the route \`${route}\`, expected one such as \`/changelog/1.0\``)
   if (typeof markdown !== 'string') throw new Error(`the page \`${route}\` has no \`markdown\``)
   const name = folderOf(language, site.langs) + route.slice(1)

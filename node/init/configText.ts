@@ -18,7 +18,11 @@ const comments: Record<string, string> = {
 }
 
 /** The configuration as a TypeScript file. */
-export function configText(config: SiteConfig, name: string, tolerated: Record<string, number>): string {
+export function configText(
+  config: SiteConfig,
+  { name, homepage }: { name: string; homepage: string },
+  tolerated: Record<string, number>,
+): string {
   const counts = Object.entries(tolerated).map(([rule, count]) => `${rule} ${count}`)
   const notes: Record<string, string> = {
     ...comments,
@@ -28,7 +32,7 @@ export function configText(config: SiteConfig, name: string, tolerated: Record<s
     const comment = notes[key] ? `  // ${notes[key]}\n` : ''
     return `${comment}  ${key}: ${literal(value, '  ')},\n`
   })
-  return `import { defineSite } from '${name}'\n\n// Every option is in the reference of the configuration.\nexport default defineSite({\n${options.join('')}})\n`
+  return `import { defineSite } from '${name}'\n\n// Every option: ${homepage}configure\nexport default defineSite({\n${options.join('')}})\n`
 }
 
 /** A value as code: short ones on a line. */

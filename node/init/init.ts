@@ -83,7 +83,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     const { config, pages, tolerated, errors } = result
     if (!result.hasHome) addHome(config, folder, files, { chapter: found?.home, first: result.first })
     notes.push(...result.notes)
-    files.set('site.config.ts', configText(config, aboutTool().name, tolerated))
+    files.set('site.config.ts', configText(config, aboutTool(), tolerated))
     say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
     if (counts.length > 0) say(`errors that are only warnings because of \`tolerate\`: ${counts.join(', ')}`)
@@ -96,7 +96,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   } else {
     const { title, langs } = await ask(folder, options)
     const config: SiteConfig = { title, ...languagesOf(langs) }
-    files.set('site.config.ts', configText(config, aboutTool().name, {}))
+    files.set('site.config.ts', configText(config, aboutTool(), {}))
     for (const [name, text] of starterPages(title, langs)) files.set(`docs/${name}`, text)
   }
   for (const [name, text] of projectFiles(folder, manifest, hasMath ? { temml: mathVersion() } : {}, manager))

@@ -1,11 +1,11 @@
 // Diagrams: a fence of the language `mermaid` becomes an SVG in the colors of the theme while building, so readers load no
 // script. beautiful-mermaid draws it; a site that has diagrams installs it. Without it, they stay code.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Node, Page, Position } from '../../crates/md-compiler/index.js'
+import { packageFolder, root } from '../cache/folders.ts'
 import type { Fence } from '../config/extensions.ts'
 import { problem } from '../report/diagnostics.ts'
 import type { Rule } from '../report/rules.ts'
@@ -17,15 +17,6 @@ const name = 'beautiful-mermaid'
 
 interface Library {
   renderMermaidSVG(text: string, options: { transparent: boolean; padding: number }): string
-}
-
-/** The folder of the library, installed where a configuration is, or with the tool. */
-function folderOf(config: string, tool: string): string | undefined {
-  // It only has an entry for `import`, which `require.resolve` doesn't find.
-  const folders = [config, tool].flatMap((from) => createRequire(from).resolve.paths(name) ?? [])
-  return folders
-    .map((folder) => path.join(folder, name))
-    .find((folder) => existsSync(path.join(folder, 'package.json')))
 }
 
 function manifestOf(folder: string): { version: string; main: string } {
@@ -49,9 +40,10 @@ export function mermaidFence(config: string): MermaidFence {
   return fence
 }
 
-/** @param tool a module that may have the library when the site doesn't */
-export function loadFence(config: string, tool = import.meta.url): MermaidFence {
-  const folder = folderOf(config, tool)
+/** @param tool a folder that may have the library when the site doesn't */
+export function loadFence(config: string, tool = root): MermaidFence {
+  // It only has an entry for `import`, which `require.resolve` doesn't find.
+  const folder = packageFolder(name, path.dirname(config)) ?? packageFolder(name, tool)
   let library: Promise<Library> | undefined
   const counts = new WeakMap<object, number>()
   return {

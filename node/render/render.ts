@@ -166,11 +166,16 @@ export class Renderer {
   }
 
   /**
-   * A document for every alias. A folder without its slash is skipped: hosts redirect it, and the file would conflict
-   * with the folder's index.
+   * A document for every alias, and for every page of the default version below that version's name. A folder without its
+   * slash is skipped: hosts redirect it, and the file would conflict with the folder's index.
    */
   redirects(): Files {
-    const aliases = Object.entries(this.input.site.config.aliases ?? {})
+    const { config, data } = this.input.site
+    const isDefault = data.version !== '' && data.version === data.multiVersion.default
+    const aliases = [
+      ...(isDefault ? [...this.routes].map((route): [string, string] => [`/${data.version}${route}`, route]) : []),
+      ...Object.entries(config.aliases ?? {}),
+    ]
     const known = aliases.filter(([alias, target]) => this.routes.has(target) && `${alias}/` !== target)
     return new Map(known.map(([alias, to]) => [`${outputOf(alias)}.html`, redirectDocument(this.input, to)]))
   }

@@ -84,7 +84,7 @@ export function freePort(): Promise<number> {
 export function makePackages(folder: string, version: string): string[] {
   const project = path.join(folder, 'project')
   copyProject(project)
-  for (const name of ['README.md', 'LICENSE']) cpSync(path.join(root, name), path.join(project, name))
+  for (const name of ['README.md', 'LICENSE', 'tool/README.md']) cpSync(path.join(root, name), path.join(project, name))
   const tool = pack(project, folder, { version })
   const create = path.join(folder, 'create')
   cpSync(path.join(root, 'create'), create, { recursive: true })

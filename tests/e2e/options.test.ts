@@ -42,6 +42,19 @@ test('a React component in a page is rendered, styled and hydrated in view, with
   expect(await sameDocument(page)).toBe(true)
 })
 
+test("a component with a package from npm uses the page's React, and shares its state with others", async ({
+  page,
+}) => {
+  await open(page, options('/pot'))
+  const pots = page.locator('site-component').getByRole('button')
+  await expect(pots).toHaveText(['Left: 3', 'Left: 3'])
+  await expect(async () => {
+    await pots.first().click()
+    await expect(pots.last()).not.toHaveText('Left: 3', { timeout: 400 })
+  }).toPass()
+  expect(await pots.first().textContent()).toBe(await pots.last().textContent())
+})
+
 test('the button to the top appears once the page is scrolled', async ({ page }) => {
   await open(page, options('/guide/long'))
   const button = page.getByRole('button', { name: 'Back to top' })

@@ -24,9 +24,9 @@ import { redacted } from '../../redacted.ts'
 
 const sites = path.resolve(import.meta.dirname, '../../sites')
 const configs = await Promise.all(
-  // The pages of `react` link to what's bundled.
+  // The pages of `react` link to what's bundled, and `versions` are several sites.
   readdirSync(sites)
-    .filter((name) => name !== 'react')
+    .filter((name) => name !== 'react' && name !== 'versions')
     .map(async (name) => {
       const { default: config } = (await import(path.join(sites, name, 'site.config.ts'))) as { default: SiteConfig }
       return [name, config] as const

@@ -13,6 +13,7 @@ import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
 import { filesOfPluginPages, readContent } from '../content/pluginPages.ts'
 import { withComponents } from '../content/siteComponents.ts'
 import { Changes, Turns } from '../dev/changes.ts'
+import { newMessages } from '../dev/newMessages.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
 import { Watcher } from '../dev/watch.ts'
@@ -109,10 +110,11 @@ async function serve(): Promise<void> {
       const folders = foldersOf(site.site)
       const own = new Set([...pending].filter((file) => folders.some((folder) => isBelow(file, folder))))
       if (own.size === 0) continue
+      const before = site.report
       const event = await site.edit(own)
       if (!event) return reopen()
       server.broadcast(event)
-      process.stderr.write(site.report)
+      process.stderr.write(newMessages(before, site.report))
     }
   }
   const reconfigure = () => turns.take('configuration', path.relative('', config), reopen)

@@ -41,7 +41,7 @@ export function partsOf(markdown: string, isPlain = true): Parts {
     const [, mark = '', info = ''] = /^(?:\s*(?:[-*+]|\d+[.)])\s+)*\s*(`{3,}|~{3,})\s*(.*)$/.exec(line) ?? []
     if (fence) {
       if (mark.startsWith(fence.mark) && info === '') fence = undefined
-      else fence.lines?.push(line.trim())
+      else fence.lines?.push(line.replace(/\s*\S{1,4}\s*\[!code\b[^\]]*\].*$/, '').trim())
       continue
     }
     const indent = line.search(/\S/)
@@ -143,10 +143,12 @@ export function lacks(source: Parts, page: Parts): string[] {
   return found
 }
 
+/** The headings that no other one has the words of, which may have more, such as a badge. */
 function missingOf(wanted: string[], given: string[]): string[] {
-  const rest = [...given]
+  const rest = given.map((each) => each.split(' '))
   return wanted.filter((each) => {
-    const index = rest.indexOf(each)
+    const words = each.split(' ')
+    const index = rest.findIndex((other) => words.every((word) => other.includes(word)))
     if (index >= 0) rest.splice(index, 1)
     return index < 0
   })

@@ -234,8 +234,16 @@ async function ask(folder: string, { yes, langs }: InitOptions): Promise<{ title
   terminal.on('close', () => stop.abort())
   try {
     const named = await terminal.question(`Title (${title}): `, stop)
-    const spoken = langs ? '' : await terminal.question('Languages, such as en, zh (en): ', stop)
-    return { title: named.trim() || title, langs: langs ?? readLangs(spoken.trim() || 'en') }
+    let chosen = langs
+    while (!chosen) {
+      const spoken = await terminal.question('Languages, such as en, zh (en): ', stop)
+      try {
+        chosen = readLangs(spoken.trim() || 'en')
+      } catch (error) {
+        say((error as Error).message)
+      }
+    }
+    return { title: named.trim() || title, langs: chosen }
   } catch (error) {
     throw stop.signal.aborted ? new Error('\nstopped: nothing was written') : error
   } finally {

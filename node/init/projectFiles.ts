@@ -160,7 +160,10 @@ export function projectFiles(
   const { name, version } = aboutTool()
   const files = new Map<string, string>()
   // Scripts of the other tool keep their names.
-  const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])
+  const own = Object.entries(scripts).map(([key, command]) => [
+    (manifest.scripts?.[key] ?? command) !== command ? `site:${key}` : key,
+    command,
+  ])
   const renamed = own.map(([key]) => key).filter((key) => key?.startsWith('site:'))
   if (renamed.length > 0) say(`scripts that exist keep their names, so the site's are \`${renamed.join('`, `')}\``)
   manifest.scripts = { ...Object.fromEntries(own), ...manifest.scripts }

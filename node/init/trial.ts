@@ -11,6 +11,9 @@ import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
 import { withComponents } from '../content/siteComponents.ts'
+import { codeDefaults, highlightPages } from '../markdown/highlight.ts'
+import { HighlightCache } from '../markdown/highlightCache.ts'
+import { escapeText } from '../markdown/nodes.ts'
 import { filesOfPlugins } from '../plugins/plugins.ts'
 import { type Diagnostic, report } from '../report/diagnostics.ts'
 import { type ConfigurableRule, isConfigurable } from '../report/rules.ts'
@@ -145,6 +148,8 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const docs = await readDocs(given)
   const site = await withComponents(given, docs)
   const { pages, needs } = await compilePages(site, docs)
+  // Nothing is shown, so code needs no colors.
+  highlightPages(pages, new HighlightCache(escapeText), codeDefaults(site.data), config.markdown)
   const { lang: main, locales } = site.data
   const prefixOf = (lang: string) => (lang === main ? '' : `/${lang}`)
   const langs = locales

@@ -114,8 +114,9 @@ function blocks(trees: Tree[]): string {
     line = []
   }
   for (const tree of trees) {
-    if (typeof tree === 'string' || !blockTags.has(tree.tag)) line.push(tree)
-    else {
+    // An unknown element is a block if it contains one.
+    if (!holdsBlock(tree)) line.push(tree)
+    else if (typeof tree !== 'string') {
       flush()
       const text = block(tree)
       if (text) written.push(text)

@@ -37,6 +37,11 @@ test.each([
     '> ```js\n> a()\n> ```\n\n````md\n```js\nb()\n```\n````\n',
     '```js\na()\n```\n\n````md\n```js\nb()\n```\n````\n',
   ],
+  [
+    'badges in headings, and marks of lines',
+    '## `a` {#b}\n\n```js\nb() // [!code --]\n```\n',
+    '## required `a`\n\n```diff\n- b()\nb()\n```\n',
+  ],
   ['drawings', '```mermaid\ngraph LR\n```\n', ''],
   ['what is in code', '`# A` `![b](c)` `[d](e)`\n', '`# A` `![b](c)` `[d](e)`\n'],
   ['addresses', `[a](https://acme.example/${words.replaceAll(' ', '/')} "${words}")\n`, '[a](/a)\n'],

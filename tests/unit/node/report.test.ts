@@ -1,6 +1,7 @@
 // The report of diagnostics, and the severities of rules.
 
 import { expect, test } from 'vitest'
+import { newMessages } from '../../../node/dev/newMessages.ts'
 import {
   countErrors,
   type Diagnostic,
@@ -107,4 +108,16 @@ test('the position of a text in a configuration is that of its quotes, of either
   expect(foundAt(config, '/two/')).toEqual({ line: 3, column: 9 })
   expect(foundAt(config, 'three')).toEqual({ line: 1, column: 1 })
   expect(foundAt('"x"', 'x')).toEqual({ line: 1, column: 1 })
+})
+
+test('the terminal of the development server shows a message once', () => {
+  const [one, other] = ['a.md:3:1: dead link [dead-link]\n  correct it\n', 'b.md:1:1: warning: empty [home]\n']
+  expect(newMessages('', one)).toBe(one)
+  expect(newMessages(one, one)).toBe('')
+  // An edit above it moved it.
+  expect(newMessages(one, one.replace('3:1', '5:1') + other)).toBe(`${other}1 message remains\n`)
+  expect(newMessages(one, one + one.replace('3:1', '9:1'))).toContain('a.md:9:1')
+  expect(newMessages(one + other, other)).toBe('1 message remains\n')
+  expect(newMessages(one, '')).toBe('all problems are solved\n')
+  expect(newMessages('', '')).toBe('')
 })

@@ -62,3 +62,22 @@ test('the site of the documentation builds without messages', { timeout: 60_000 
   expect(status, messages).toBe(0)
   expect(messages.match(/^.*\b(?:warning|error): .*$/gm) ?? []).toEqual([])
 })
+
+test('the commands of the manual exist, with their options', () => {
+  const sourceOf = (file: string) => readFileSync(path.join(root, 'node', file), 'utf8')
+  const [, list = ''] = /const commands[^{]*= \{\n([\s\S]*?)^\}/m.exec(sourceOf('cli/inkstone.ts')) ?? []
+  const files = new Map([...list.matchAll(/^ {2}(\w+): \{.*/gm)].map(([row, name = '']) => [name, row]))
+  const shared = sourceOf('report/options.ts')
+  for (const page of pages) {
+    const text = readFileSync(path.join(docs, page), 'utf8')
+    for (const [whole, name = '', options = ''] of text.matchAll(/(?:npx|yarn|exec) inkstone (\w+)([^`\n]*)/g)) {
+      const row = files.get(name)
+      expect(row, `${page}: ${whole}`).toBeDefined()
+      if (row?.includes('startPackage')) continue
+      const source = name === 'build' ? readFileSync(path.join(root, 'build.ts'), 'utf8') : sourceOf(`cli/${name}.ts`)
+      for (const [, option] of options.matchAll(/--([\w-]+)/g))
+        expect(`${source}${shared}`, `${page}: ${whole}`).toMatch(new RegExp(`\\b'?${option}'?: \\{|\\b${option}\\b`))
+    }
+  }
+  expect(files.size).toBeGreaterThan(5)
+})

@@ -45,13 +45,12 @@ export function usePrefetch(): void {
   }, [routePath, touched])
 }
 
-/** Resolves once the search isn't open. */
-function searchClosed(): Promise<void> | undefined {
+/** Resolves once the search is closed, if it's open. */
+function searchClosed(): Promise<unknown> | undefined {
   const dialog = elementById(':search') as HTMLDialogElement | null
   if (!dialog || !isShown(dialog)) return undefined
   return new Promise((resolve) => {
-    dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && resolve())
-    dialog.addEventListener('close', () => resolve(), { once: true })
+    for (const type of ['beforetoggle', 'close']) dialog.addEventListener(type, resolve, { once: true })
   })
 }
 

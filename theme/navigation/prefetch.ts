@@ -20,9 +20,11 @@ export function usePrefetch(): void {
       for (const type of types) document.addEventListener(type, listener, { signal: stop.signal, passive: true })
     }
     on(['pointerover', 'focusin', 'touchstart'], ({ target }) => prefetch(target))
-    on(['pointerdown', 'keydown', 'wheel', 'touchstart'], ({ target }) => {
-      // It's about to open the search.
-      if (!(target as Element).closest?.('.search-button')) setTouched(true)
+    on(['pointerdown', 'keydown', 'wheel', 'touchstart'], (event) => {
+      // The button and the first key of the shortcut are about to open the search.
+      const opens = (event.target as Element).closest?.('.search-button')
+      const isModifier = ['Control', 'Meta'].includes((event as KeyboardEvent).key)
+      if (!opens && !isModifier) setTouched(true)
     })
     return () => stop.abort()
   }, [])

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { routeOf } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
-import { isShown } from '../search/panel.ts'
+import { isShown } from '../browser/panel.ts'
 import { linkAt } from './links.ts'
 import { type LoadedPage, loadPage, pathBelowBase } from './loader.ts'
 

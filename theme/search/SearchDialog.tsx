@@ -3,10 +3,10 @@
 // search (SearchBody.tsx), which then takes over the field.
 
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { hide, isShown, keepFocus, show } from '../browser/panel.ts'
 import { retry } from '../browser/retry.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { hide, isShown, keepFocus, show } from './panel.ts'
 
 type Body = typeof import('./SearchBody.tsx')
 

@@ -16,21 +16,3 @@ export interface SearchDirectory {
   /** Dictionaries, which manifests name too: with these, both are fetched at once. */
   terms?: Record<string, Record<string, string>>
 }
-
-let reading: Promise<SearchDirectory> | undefined
-
-/** Reads the file, once unless that fails; `again` after what it names has failed. */
-export function readDirectory(base: string, again = false): Promise<SearchDirectory> {
-  if (again) reading = undefined
-  reading ??= fetchDirectory(base).catch((error) => {
-    reading = undefined
-    throw error
-  })
-  return reading
-}
-
-async function fetchDirectory(base: string): Promise<SearchDirectory> {
-  const response = await fetch(base + directoryFile, { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`found status \`${response.status}\` for \`${directoryFile}\`, expected 200`)
-  return response.json()
-}

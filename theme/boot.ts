@@ -4,9 +4,9 @@
 
 import { closestTo, pathIn } from '../shared/languages.ts'
 import { sitePath, withoutBase } from '../shared/routes.ts'
+import { opensSearch, show } from './browser/panel.ts'
 import { appearance, read, redirectedFrom, store, visited } from './browser/storage.ts'
 import { rememberTabs } from './browser/tabs.ts'
-import { opensSearch, show } from './search/panel.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 const { currentScript, documentElement } = document

@@ -4,7 +4,7 @@
 
 import constants from '../../constants.json' with { type: 'json' }
 import { trustedScriptUrl } from '../../shared/trustedTypes.ts'
-import { readDirectory } from '../directory.ts'
+import { directoryFile, type SearchDirectory } from '../directory.ts'
 import type { EngineKind, Findings, FromWorker, SearchRequest, ToWorker } from '../messages.ts'
 import { RecentlyUsed } from './cache.ts'
 import { chooseEngine, type Surroundings } from './choice.ts'
@@ -83,7 +83,9 @@ export class SearchClient {
 }
 
 async function connect(base: string, chosen: EngineKind | undefined): Promise<Connection> {
-  const directory = await readDirectory(base, chosen !== undefined)
+  const response = await fetch(base + directoryFile, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`found status \`${response.status}\` for \`${directoryFile}\`, expected 200`)
+  const directory = (await response.json()) as SearchDirectory
   const worker = new Worker(trustedScriptUrl(base + directory.worker), { type: 'module', name: 'search' })
   const waiting = new Map<number, { resolve(findings: Findings): void; reject(error: Error): void }>()
   let last = 0

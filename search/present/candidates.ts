@@ -8,7 +8,7 @@ import { type Characters, charactersOf, textOf } from '../index/characters.ts'
 import { CLASS_WORD } from '../index/constants.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import type { Tables } from '../index/tables.ts'
-import { squash } from '../index/tokenizer.ts'
+import { squash, tokenize } from '../index/tokenizer.ts'
 import type { Marker } from './mark.ts'
 import type { Passages } from './passage.ts'
 import { LEAST_TOLD } from './passage.ts'
@@ -44,7 +44,7 @@ export interface Wanted {
   required: number
   /** The query without separators; empty when headings are listed. */
   squashed: string
-  /** The query as spelled if it's a single word; otherwise empty. */
+  /** The query's only identifier, as spelled; otherwise empty. */
   name: string
   /** Whether words of it need not match, as in a pasted message. */
   isPasted: boolean
@@ -172,16 +172,17 @@ export class Candidates {
     return Math.max(asWords, this.called(text, wanted))
   }
 
-  /** Factor for a heading that is a path ending in the query. */
-  private called(text: string, { name, squashed }: Wanted): number {
+  /** Factor for a heading that is a path ending in the query's identifier, which may only be a part of the query. */
+  private called(text: string, { name, required }: Wanted): number {
     const { weights, tables, dictionary } = this.site
     const path = name === '' ? '' : pathOf(text)
     const last = path.slice(path.lastIndexOf('.') + 1)
-    if (last === '' || this.squashed(last) !== squashed) return 0
+    if (last === '' || this.squashed(last) !== this.squashed(name)) return 0
     const term = dictionary.find(tables.fold(charactersOf(path)))
     const mentions = term === undefined ? 0 : dictionary.frequency(term)
     const use = 1 + (MOST_USE * mentions) / (mentions + HALF_USED)
-    return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE)
+    const share = 1 / popcount(required)
+    return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE) * share
   }
 
   /** Factor for a heading that equals, starts with or contains the query, or for a message that the query contains. */
@@ -239,10 +240,13 @@ export function mostCovered({ matched, pageCoverage }: Scores): number {
   return most
 }
 
-/** The query if it's a single word; otherwise empty. */
+/** The query if it's a single word, or the only word in it that is written like an identifier; otherwise empty. */
 export function nameIn(query: Characters, tables: Tables): string {
   const name = textOf(query).replace(/^ +| +$/g, '')
-  return charactersOf(name).every((code) => tables.classOf(code) === CLASS_WORD) ? name : ''
+  if (charactersOf(name).every((code) => tables.classOf(code) === CLASS_WORD)) return name
+  const words = tokenize(query, tables).filter(({ kind }) => kind === 'word')
+  const identifiers = words.map(({ start, end }) => textOf(query, start, end)).filter((word) => /[a-z][A-Z]/.test(word))
+  return identifiers.length === 1 ? (identifiers[0] as string) : ''
 }
 
 /** A heading that is a path, without the parentheses of a call; empty for others. */

@@ -294,6 +294,17 @@ test('links in view are fetched two at a time', async ({ page }) => {
   await expect.poll(() => waiting.length).toBe(3)
 })
 
+test('links in view wait while the search is open', async ({ page }) => {
+  const waiting = await gate(page)
+  await open(page, options('/guide/'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('apple')
+  await expect(page.locator('.search-results')).toBeAttached()
+  expect(waiting).toHaveLength(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+})
+
 test('with save-data, only hovered pages are prefetched', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

@@ -4,7 +4,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIndex } from '../../node/search/engines.ts'
 import { documentation, indexOf } from './documentation.ts'
-import { answerable, judge, judgedQueries, linksOf, sets as names, qualityOf, report, type Verdict } from './judge.ts'
+import {
+  answerable,
+  judge,
+  judgedQueries,
+  linksOf,
+  sets as names,
+  qualityOf,
+  report,
+  type Verdict,
+  validationParts,
+} from './judge.ts'
 import { enough, reached } from './thresholds.ts'
 
 const input = documentation()
@@ -34,8 +44,7 @@ describe.each(sets)('%s, %s', (lang, set) => {
     if (set === 'chosen') expect(small).toEqual([])
     expect(new Set(queries.map(({ text }) => text.toLowerCase())).size).toBe(queries.length)
     const part = queries.filter(({ validation }) => validation).length / queries.length
-    const meant = set === 'asked' || set === 'fresh' ? 1 / 2 : 1 / 3
-    expect(Math.abs(part - meant)).toBeLessThan(0.07)
+    expect(Math.abs(part - 1 / validationParts[set])).toBeLessThan(0.07)
   })
 
   it('answers the tuning part as well as before', (context) => {

@@ -407,6 +407,8 @@ describe('headings', () => {
     expect(await ratio('publicPath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
     // In another case it may be a word.
     expect(await ratio('publicpath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9) * 0.7, 9)
+    // One of two words.
+    expect(await ratio('publicPath fig ', option)).toBeCloseTo((2 * 2 * (1 + 0.5 / 9)) / 2, 9)
     // The parentheses of a call aren't part of its name.
     expect(await ratio('run ', pagesOf('compiler.run()', 'run'))).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
   })

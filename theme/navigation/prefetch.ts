@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { routeOf } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
-import { isShown } from '../search/panel.ts'
+import { isShown } from '../browser/panel.ts'
 import { linkAt } from './links.ts'
 import { type LoadedPage, loadPage, pathBelowBase } from './loader.ts'
 
@@ -20,9 +20,11 @@ export function usePrefetch(): void {
       for (const type of types) document.addEventListener(type, listener, { signal: stop.signal, passive: true })
     }
     on(['pointerover', 'focusin', 'touchstart'], ({ target }) => prefetch(target))
-    on(['pointerdown', 'keydown', 'wheel', 'touchstart'], ({ target }) => {
-      // It's about to open the search.
-      if (!(target as Element).closest?.('.search-button')) setTouched(true)
+    on(['pointerdown', 'keydown', 'wheel', 'touchstart'], (event) => {
+      // The button and the first key of the shortcut are about to open the search.
+      const opens = (event.target as Element).closest?.('.search-button')
+      const isModifier = ['Control', 'Meta'].includes((event as KeyboardEvent).key)
+      if (!opens && !isModifier) setTouched(true)
     })
     return () => stop.abort()
   }, [])
@@ -45,13 +47,12 @@ export function usePrefetch(): void {
   }, [routePath, touched])
 }
 
-/** Resolves once the search isn't open. */
-function searchClosed(): Promise<void> | undefined {
+/** Resolves once the search is closed, if it's open. */
+function searchClosed(): Promise<unknown> | undefined {
   const dialog = elementById(':search') as HTMLDialogElement | null
   if (!dialog || !isShown(dialog)) return undefined
   return new Promise((resolve) => {
-    dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && resolve())
-    dialog.addEventListener('close', () => resolve(), { once: true })
+    for (const type of ['beforetoggle', 'close']) dialog.addEventListener(type, resolve, { once: true })
   })
 }
 

@@ -2,13 +2,11 @@
 // can open it and the reader can type before hydration. All else, the search included, is fetched once the reader is about to
 // search (SearchBody.tsx), which then takes over the field.
 
-import site from 'virtual:site'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { readDirectory } from '../../search/directory.ts'
+import { hide, isShown, keepFocus, opensSearch, show } from '../browser/panel.ts'
 import { retry } from '../browser/retry.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { hide, isShown, keepFocus, opensSearch, show } from './panel.ts'
 
 type Body = typeof import('./SearchBody.tsx')
 
@@ -25,14 +23,12 @@ export function SearchDialog() {
   const hurried = useRef(false)
 
   useEffect(() => {
-    const prepare = () => {
-      if (!site.themeConfig.searchService) readDirectory(site.base).catch(() => undefined)
-      loadBody().then(
+    const prepare = () =>
+      void loadBody().then(
         // In a separate task, so that opening the dialog isn't delayed.
         ({ prepareSearch }) => setTimeout(prepareSearch, 0, page.lang, page.version),
         () => undefined,
       )
-    }
     return answerOpening(dialog.current, input.current, prepare, () => setWasOpen(true))
   }, [page.lang, page.version])
 

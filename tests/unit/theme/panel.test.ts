@@ -1,7 +1,7 @@
 // Which keys open the search, on keyboards of all kinds.
 
 import { expect, test } from 'vitest'
-import { opensSearch } from '../../../theme/search/panel.ts'
+import { opensSearch } from '../../../theme/browser/panel.ts'
 
 const pressed = (keys: object) =>
   opensSearch({ ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...keys } as KeyboardEvent)

@@ -35,7 +35,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the cores they're tuned for, because tests often wait for a browser that waits.
+  // One more than the two cores that this is tuned for, because tests often wait.
   workers: 3,
   // A loaded machine may stop the browser between any two steps. Playwright lists the tests that needed a second try as
   // flaky, and so does the summary of `npm test`.

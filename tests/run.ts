@@ -1,6 +1,6 @@
 // `npm test` and `npm run check`: runs all suites with their output shown, and ends with the time of each, the slowest
-// files and a single line of totals. They run in turn, except that plays, which mostly wait for npm and one process at a
-// time, run beside the others up to the browser tests. A suite whose requirements are missing is skipped with a message;
+// files and a single line of totals. They run in turn, except that plays, which mostly wait for npm and servers, run
+// at the same time as the suites before the browser tests. A suite whose requirements are missing is skipped with a message;
 // in CI, that's a failure.
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -28,8 +28,8 @@ interface Suite {
   count?: (output: string) => Outcome
   /** The missing requirement, if any. */
   needs?: string
-  /** Runs beside the suites after it, until one that runs alone. Its output is shown when it ends. */
-  beside?: true
+  /** Runs at the same time as the suites after it, up to one that runs alone. Its output is shown when it ends. */
+  concurrent?: true
   /** Runs when nothing else does, because it would miss its deadlines. */
   alone?: true
 }
@@ -45,7 +45,7 @@ const suites: Suite[] = [
     kind: 'test',
     command: [process.execPath, '--import', 'tsx', 'docs/checks/play/play.ts'],
     count: countPlays,
-    beside: true,
+    concurrent: true,
     ...(hasChromium ? {} : { needs: 'Chromium' }),
   },
   { name: 'rust format', kind: 'check', command: ['cargo', 'fmt', '--check'] },
@@ -166,9 +166,9 @@ function timeFiles(output: string): [file: string, seconds: number][] {
 }
 
 /** Runs a suite, shows its output, and counts it. */
-function run({ name, command: [program = '', ...args], count, beside }: Suite): Promise<Outcome> {
+function run({ name, command: [program = '', ...args], count, concurrent }: Suite): Promise<Outcome> {
   const title = `\n── ${name}\n`
-  if (!beside) process.stdout.write(title)
+  if (!concurrent) process.stdout.write(title)
   const from = performance.now()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -180,12 +180,12 @@ function run({ name, command: [program = '', ...args], count, beside }: Suite): 
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk
-        if (!beside) process.stdout.write(chunk)
+        if (!concurrent) process.stdout.write(chunk)
       })
     }
     child.on('error', (error) => process.stdout.write(`${error.message}\n`))
     child.on('close', (code) => {
-      if (beside) process.stdout.write(title + output)
+      if (concurrent) process.stdout.write(title + output)
       const plain = stripVTControlCharacters(output)
       times.push([name, (performance.now() - from) / 1000])
       files.push(...timeFiles(plain))
@@ -203,7 +203,7 @@ const times: [name: string, seconds: number][] = []
 const files: [file: string, seconds: number][] = []
 const failures: string[] = []
 const unsteady: string[] = []
-/** Suites that run beside others. */
+/** Concurrent suites that haven't ended. */
 const pending: Promise<void>[] = []
 for (const suite of suites.filter(({ kind }) => flags.only === undefined || flags.only === kind)) {
   if (suite.needs) {
@@ -216,7 +216,7 @@ for (const suite of suites.filter(({ kind }) => flags.only === undefined || flag
   }
   if (suite.alone) await Promise.all(pending.splice(0))
   const done = run(suite).then((outcome) => record(suite, outcome))
-  if (suite.beside) pending.push(done)
+  if (suite.concurrent) pending.push(done)
   else await done
 }
 await Promise.all(pending)

@@ -67,10 +67,12 @@ export function emptied(nodes: Node[]): Node[] {
 
 /** The values of an attribute of all elements. */
 export function attributeValues(nodes: Node[], name: string): string[] {
-  // In fragments, text has no `<`.
-  const tags = new RegExp(`<[a-z][^<>]*\\s${name}="([^"]*)"`, 'g')
+  const start = `${name}="`
+  // In fragments, text has no `<`. The expression reads every tag, so it's only used where there is something to find.
+  const tags = new RegExp(`<[a-z][^<>]*\\s${start}([^"]*)"`, 'g')
   const visit = (node: Node): string[] => {
-    if (node.type === 'Html') return [...node.html.matchAll(tags)].map(([, value = '']) => value)
+    if (node.type === 'Html')
+      return node.html.includes(start) ? [...node.html.matchAll(tags)].map(([, value = '']) => value) : []
     if (node.type !== 'Element' && node.type !== 'Component') return []
     const own = node.type === 'Element' ? node.attributes[name] : undefined
     return [...(own === undefined ? [] : [own]), ...node.children.flatMap(visit)]

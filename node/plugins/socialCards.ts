@@ -7,7 +7,7 @@ import { outputOf } from '../../shared/routes.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Plugin, PluginPage } from '../config/plugin.ts'
 import { attribute, escapeText } from '../markdown/nodes.ts'
-import { type Drawing, drawingKey, drawPng } from './drawPng.ts'
+import { drawingKey, drawPng } from './drawPng.ts'
 
 export interface SocialCardOptions {
   /** OpenType or TrueType fonts with the characters of all titles; the first one's family is used where it can be. */
@@ -43,7 +43,7 @@ export function socialCards({ fonts, family, mark, colors }: SocialCardOptions):
     run({ site, pages, trail }) {
       const { title, locales } = site.data
       const card = (page: PluginPage) =>
-        cardOf({
+        drawing({
           site: title,
           section: trail(page)[0] ?? '',
           title: page.frontmatter.pageType === 'home' ? (page.frontmatter.description ?? title) : page.title,
@@ -54,8 +54,8 @@ export function socialCards({ fonts, family, mark, colors }: SocialCardOptions):
         })
       return {
         files: pages.map((page) => {
-          const drawing = card(page)
-          return [pathOf(page), () => drawPng(drawing, font), drawingKey(drawing, font)]
+          const svg = card(page)
+          return [pathOf(page), () => drawPng(svg, font), drawingKey(svg, font)]
         }),
         socialImageOf: (page) => `/${pathOf(page)}`,
       }
@@ -75,34 +75,24 @@ interface Card {
   look: Colors
 }
 
-/** A card, in strips of what cards have in common (the head, the section) and what they don't (the title). */
-export function cardOf({ site, section, title, language, picture, family, look }: Card): Drawing {
+/** A card as SVG. */
+export function drawing({ site, section, title, language, picture, family, look }: Card): string {
   const { size, lines } = fitted(title)
   const text = (x: number, y: number, size: number, color: string, words: string, anchor = 'start') =>
-    `<text x="${x}" y="${y}" font-family="${attribute(family)}" font-weight="700" font-size="${size}" fill="${color}" text-anchor="${anchor}">${escapeText(words)}</text>`
-  const paper = `<path fill="${look.paper}" d="M0 0h${width}v${height}H0z"/>`
+    `<text x="${x}" y="${y}" font-size="${size}" fill="${color}" text-anchor="${anchor}">${escapeText(words)}</text>`
   const leading = size * 1.25
   const first = 340 - ((lines.length - 1) * leading) / 2 + size * 0.35
-  // Room for lines of the largest size with their accents and descenders.
-  const half = 20 + 53 * lines.length
-  const contents: [top: number, ...elements: string[]][] = [
-    [
-      0,
-      picture,
-      text(picture ? margin + 96 : margin, 116, 40, look.ink, site),
-      text(width - margin, 112, 28, look.soft, language, 'end'),
-    ],
-    [150],
-    [340 - half, ...lines.map((line, index) => text(margin, first + index * leading, size, look.ink, line))],
-    [340 + half],
-    [
-      520,
-      `<path fill="${look.fill}" d="M0 ${height - 16}h${width}v16H0z"/>`,
-      text(margin, 560, 32, look.soft, section),
-    ],
-  ]
-  const strips = contents.map(([top, ...elements]) => ({ top, content: paper + elements.join('') }))
-  return { width, height, strips }
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${attribute(family)}" font-weight="700">`,
+    `<path fill="${look.paper}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${look.fill}" d="M0 ${height - 16}h${width}v16H0z"/>`,
+    picture,
+    text(picture ? margin + 96 : margin, 116, 40, look.ink, site),
+    text(width - margin, 112, 28, look.soft, language, 'end'),
+    ...lines.map((line, index) => text(margin, first + index * leading, size, look.ink, line)),
+    text(margin, 560, 32, look.soft, section),
+    '</svg>',
+  ].join('')
 }
 
 /** The mark in its place. As a part of the card, it's drawn fifty times as fast as an image in it. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { withBase } from '../../shared/routes.ts'
 import type { Site } from '../config/config.ts'
 import type { Plugin, PluginFile } from '../config/plugin.ts'
-import { type Drawing, drawingKey, drawPng } from './drawPng.ts'
+import { drawingKey, drawPng } from './drawPng.ts'
 
 /** --paper in theme/styles/tokens.css; a manifest has no dark colors. */
 const paper = '#fdfcfa'
@@ -64,11 +64,13 @@ function iconOf({ docs, data }: Site): string {
 }
 
 /** An icon at a size, with a margin and a background if it's cropped. */
-function framed(svg: string, size: number, cropped: boolean): Drawing {
+function framed(svg: string, size: number, cropped: boolean): string {
   const margin = cropped ? size / 5 : 0
   const inner = size - 2 * margin
   const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  const ground = cropped ? `<path fill="${paper}" d="M0 0h${size}v${size}H0z"/>` : ''
-  const content = `${ground}<image href="${image}" x="${margin}" y="${margin}" width="${inner}" height="${inner}"/>`
-  return { width: size, height: size, strips: [{ top: 0, content }] }
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`,
+    cropped ? `<path fill="${paper}" d="M0 0h${size}v${size}H0z"/>` : '',
+    `<image href="${image}" x="${margin}" y="${margin}" width="${inner}" height="${inner}"/></svg>`,
+  ].join('')
 }

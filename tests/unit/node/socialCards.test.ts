@@ -7,7 +7,7 @@ import type { Page } from '../../../crates/md-compiler/index.js'
 import { unread } from '../../../node/cache/cachedPage.ts'
 import type { Site } from '../../../node/config/config.ts'
 import { runPlugins } from '../../../node/plugins/plugins.ts'
-import { cardOf, socialCards } from '../../../node/plugins/socialCards.ts'
+import { drawing, socialCards } from '../../../node/plugins/socialCards.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const family = 'Noto Sans CJK SC'
@@ -16,15 +16,9 @@ const plugin = socialCards({ fonts: [path.join(root, 'docs/fonts/NotoSansSC-Bold
 const look = { paper: '#000', ink: '#fff', soft: '#ccc', fill: '#f80' }
 const card = { site: 'T', section: 'Guide', language: '', picture: '', family, look }
 
-/** The elements of a card. */
-const elements = (title: string) =>
-  cardOf({ ...card, title })
-    .strips.map(({ content }) => content)
-    .join('')
-
 /** The lines of a title, and their size. */
 function title(text: string) {
-  const texts = [...elements(text).matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g)].slice(2, -1)
+  const texts = [...drawing({ ...card, title: text }).matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g)].slice(2, -1)
   return { size: Number(texts[0]?.[1]), lines: texts.map(([, , words]) => words) }
 }
 
@@ -47,7 +41,7 @@ test('a title breaks between words and between Han characters, and shrinks befor
 })
 
 test('markup in a title is text', () => {
-  expect(elements('<script> & "so"')).toContain('&lt;script&gt; &amp; ')
+  expect(drawing({ ...card, title: '<script> & "so"' })).toContain('&lt;script&gt; &amp; ')
 })
 
 test('a card is a PNG of the same bytes on every machine', async () => {

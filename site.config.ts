@@ -77,7 +77,7 @@ export default defineSite({
     first: 'docs/components/face.css',
     later: 'docs/components/later.css',
     parts: Object.fromEntries(
-      ['application', 'brand', 'checker', 'pageList', 'post', 'reference', 'terminal', 'terms'].map((name) => [
+      ['application', 'brand', 'checker', 'cover', 'pageList', 'post', 'reference', 'terminal', 'terms'].map((name) => [
         name,
         `docs/components/${name}.css`,
       ]),

@@ -51,12 +51,14 @@ export const Cover: MarkdownComponent = {
       const down = Math.floor(rows * dice() ** 1.6)
       blocks.set(`${across} ${down}`, dice() < 0.6 ? 'file' : 'pale')
     }
-    const rects = [...blocks].map(([place, shade]) => {
-      const [x = 0, y = 0] = place.split(' ').map((each) => Number(each) * cell + 1)
-      return `<rect class="${shade}" x="${x}" y="${y}" width="30" height="30" rx="4"/>`
+    // Squares with a thick, round outline are blocks with round corners, in a fraction of the bytes of as many elements.
+    const paths = [...new Set(blocks.values())].map((shade) => {
+      const places = [...blocks].filter(([, each]) => each === shade).map(([place]) => place.split(' ').map(Number))
+      const squares = places.map(([x = 0, y = 0]) => `M${x * cell + 5} ${y * cell + 5}h22v22h-22z`)
+      return `<path class="${shade}" d="${squares.join('')}"/>`
     })
-    const svg = `<svg viewBox="0 0 ${columns * cell} ${rows * cell}" aria-hidden="true">${rects.join('')}</svg>`
-    return `<div class="cover" data-styles="post">${svg}</div>\n\n<p class="post-meta">${timeOf(path, read(path), lang)}</p>`
+    const svg = `<svg viewBox="0 0 ${columns * cell} ${rows * cell}" aria-hidden="true">${paths.join('')}</svg>`
+    return `<div class="cover" data-styles="cover">${svg}</div>\n\n<p>${timeOf(path, read(path), lang)}</p>`
   },
 }
 

@@ -87,7 +87,11 @@ export function partsOf(markdown: string, isPlain = true): Parts {
     .filter(Boolean)
   parts.tables = [...plain.matchAll(/^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$|<table\b/gim)].length
   parts.images = [...plain.matchAll(/!\[[^\]]*\](?:\(|\[)|<img\b/gi)].length
-  const linked = plain.replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, ' ').replace(/^\s*\[[^\]]+\]:.*$/gm, '')
+  // The copy has code without its links.
+  const linked = plain
+    .replace(/<code\b[\s\S]*?<\/code>/gi, ' ')
+    .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, ' ')
+    .replace(/^\s*\[[^\]]+\]:.*$/gm, '')
   parts.links = [...linked.matchAll(/\]\((?!\))|(?<=[^\s!\]])\]\[|<a\s[^>]*\bhref/gi)].length
   for (const word of [...wordsOf(plain), ...spans.flatMap(wordsOf)])
     parts.words.set(word, (parts.words.get(word) ?? 0) + 1)

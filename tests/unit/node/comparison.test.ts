@@ -42,6 +42,7 @@ test.each([
     '## `a` {#b}\n\n```js\nb() // [!code --]\n```\n',
     '## required `a`\n\n```diff\n- b()\nb()\n```\n',
   ],
+  ['links in code', '<code><a href="#a">a</a></code>\n', '`a`\n'],
   ['drawings', '```mermaid\ngraph LR\n```\n', ''],
   ['what is in code', '`# A` `![b](c)` `[d](e)`\n', '`# A` `![b](c)` `[d](e)`\n'],
   ['addresses', `[a](https://acme.example/${words.replaceAll(' ', '/')} "${words}")\n`, '[a](/a)\n'],

@@ -40,7 +40,7 @@ export function partsOf(markdown: string, isPlain = true): Parts {
     const line = whole.replace(/^((?:\s{0,3}>)+\s?)/, '').replaceAll('\t', '    ')
     const [, mark = '', info = ''] = /^(?:\s*(?:[-*+]|\d+[.)])\s+)*\s*(`{3,}|~{3,})\s*(.*)$/.exec(line) ?? []
     if (fence) {
-      if (mark.startsWith(fence.mark) && info === '') fence = undefined
+      if (line.trim().startsWith(fence.mark) && line.trim() === mark) fence = undefined
       else fence.lines?.push(line.replace(/\s*\S{1,4}\s*\[!code\b[^\]]*\].*$/, '').trim())
       continue
     }

@@ -43,6 +43,11 @@ test.each([
     '## required `a`\n\n```diff\n- b()\nb()\n```\n',
   ],
   ['links in code', '<code><a href="#a">a</a></code>\n', '`a`\n'],
+  [
+    'fences in comments of code',
+    '```ts\n/**\n * ```sh\n * ```\n */\n```\n\n[a](b)\n',
+    '```ts\n/**\n * ```sh\n * ```\n */\n```\n\n[a](b)\n',
+  ],
   ['drawings', '```mermaid\ngraph LR\n```\n', ''],
   ['what is in code', '`# A` `![b](c)` `[d](e)`\n', '`# A` `![b](c)` `[d](e)`\n'],
   ['addresses', `[a](https://acme.example/${words.replaceAll(' ', '/')} "${words}")\n`, '[a](/a)\n'],

@@ -93,7 +93,7 @@ export function partsOf(markdown: string, isPlain = true): Parts {
     .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, ' ')
     .replace(/^\s*\[[^\]]+\]:.*$/gm, '')
   parts.links = [...linked.matchAll(/\]\((?!\))|(?<=[^\s!\]])\]\[|<a\s[^>]*\bhref/gi)].length
-  for (const word of [...wordsOf(plain), ...spans.flatMap(wordsOf)])
+  for (const word of [...wordsOf(plain), ...spans.flatMap(plainWords)])
     parts.words.set(word, (parts.words.get(word) ?? 0) + 1)
   return parts
 }
@@ -107,7 +107,11 @@ function wordsOf(text: string): string[] {
     .replace(/<[A-Za-z/!](?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/g, ' ')
     .replace(/https?:\/\/\S+|&#?\w+;|:[\w+-]+:/g, ' ')
     .replace(/\{[#.:][^}]*\}|\[![\w-]+\]/g, ' ')
-  return shown.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return plainWords(shown)
+}
+
+function plainWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** What a page lacks of its source, as a line each; the numbers are of the source. */

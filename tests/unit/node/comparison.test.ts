@@ -48,6 +48,7 @@ test.each([
     '```ts\n/**\n * ```sh\n * ```\n */\n```\n\n[a](b)\n',
     '```ts\n/**\n * ```sh\n * ```\n */\n```\n\n[a](b)\n',
   ],
+  ['types in code', `<code>P&lt;${words}&gt;</code>\n`, `\`P<${words}>\`\n`],
   ['drawings', '```mermaid\ngraph LR\n```\n', ''],
   ['what is in code', '`# A` `![b](c)` `[d](e)`\n', '`# A` `![b](c)` `[d](e)`\n'],
   ['addresses', `[a](https://acme.example/${words.replaceAll(' ', '/')} "${words}")\n`, '[a](/a)\n'],

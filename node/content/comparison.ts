@@ -40,7 +40,7 @@ export function partsOf(markdown: string, isPlain = true): Parts {
     const line = whole.replace(/^((?:\s{0,3}>)+\s?)/, '').replaceAll('\t', '    ')
     const [, mark = '', info = ''] = /^(?:\s*(?:[-*+]|\d+[.)])\s+)*\s*(`{3,}|~{3,})\s*(.*)$/.exec(line) ?? []
     if (fence) {
-      if (mark.startsWith(fence.mark) && info === '') fence = undefined
+      if (line.trim().startsWith(fence.mark) && line.trim() === mark) fence = undefined
       else fence.lines?.push(line.replace(/\s*\S{1,4}\s*\[!code\b[^\]]*\].*$/, '').trim())
       continue
     }
@@ -87,9 +87,13 @@ export function partsOf(markdown: string, isPlain = true): Parts {
     .filter(Boolean)
   parts.tables = [...plain.matchAll(/^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$|<table\b/gim)].length
   parts.images = [...plain.matchAll(/!\[[^\]]*\](?:\(|\[)|<img\b/gi)].length
-  const linked = plain.replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, ' ').replace(/^\s*\[[^\]]+\]:.*$/gm, '')
+  // The copy has code without its links.
+  const linked = plain
+    .replace(/<code\b[\s\S]*?<\/code>/gi, ' ')
+    .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, ' ')
+    .replace(/^\s*\[[^\]]+\]:.*$/gm, '')
   parts.links = [...linked.matchAll(/\]\((?!\))|(?<=[^\s!\]])\]\[|<a\s[^>]*\bhref/gi)].length
-  for (const word of [...wordsOf(plain), ...spans.flatMap(wordsOf)])
+  for (const word of [...wordsOf(plain), ...spans.flatMap(plainWords)])
     parts.words.set(word, (parts.words.get(word) ?? 0) + 1)
   return parts
 }
@@ -103,7 +107,11 @@ function wordsOf(text: string): string[] {
     .replace(/<[A-Za-z/!](?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/g, ' ')
     .replace(/https?:\/\/\S+|&#?\w+;|:[\w+-]+:/g, ' ')
     .replace(/\{[#.:][^}]*\}|\[![\w-]+\]/g, ' ')
-  return shown.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return plainWords(shown)
+}
+
+function plainWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** What a page lacks of its source, as a line each; the numbers are of the source. */

@@ -12,8 +12,11 @@ export function optionOf(note: string): string | undefined {
   return note.endsWith(noCounterpart) ? note.slice(1, -noCounterpart.length - 1) : undefined
 }
 
+/** The Markdown files in a folder, but not those of packages, hidden folders and folders that are linked. */
 export function markdownFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => markdownEnding.test(name) && !name.split(path.sep).includes('node_modules'),
-  )
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
+      return markdownFiles(path.join(folder, entry.name)).map((name) => path.join(entry.name, name))
+    return markdownEnding.test(entry.name) && !entry.isDirectory() ? [entry.name] : []
+  })
 }

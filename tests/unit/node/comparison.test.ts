@@ -42,6 +42,13 @@ test.each([
     '## `a` {#b}\n\n```js\nb() // [!code --]\n```\n',
     '## required `a`\n\n```diff\n- b()\nb()\n```\n',
   ],
+  ['links in code', '<code><a href="#a">a</a></code>\n', '`a`\n'],
+  [
+    'fences in comments of code',
+    '```ts\n/**\n * ```sh\n * ```\n */\n```\n\n[a](b)\n',
+    '```ts\n/**\n * ```sh\n * ```\n */\n```\n\n[a](b)\n',
+  ],
+  ['types in code', `<code>P&lt;${words}&gt;</code>\n`, `\`P<${words}>\`\n`],
   ['drawings', '```mermaid\ngraph LR\n```\n', ''],
   ['what is in code', '`# A` `![b](c)` `[d](e)`\n', '`# A` `![b](c)` `[d](e)`\n'],
   ['addresses', `[a](https://acme.example/${words.replaceAll(' ', '/')} "${words}")\n`, '[a](/a)\n'],

@@ -60,6 +60,17 @@ describe('addresses', () => {
     expect(await routesOf({ 'guide/index.md': page('id: x') })).toEqual([['/guide/'], []])
   })
 
+  test('a `slug` begins in a folder that is elsewhere', async () => {
+    writeIn(folder, 'manual/a.md', page('slug: /'))
+    writeIn(folder, 'manual/b.md', page('slug: /docs/x'))
+    writeIn(folder, 'french/a.md', page('slug: /y'))
+    const folders = { docs: 'manual', 'zh/docs': 'french' }
+    expect(await routesOf({ 'c.md': page('slug: /z') }, { folders, locales })).toEqual([
+      ['/docs/', '/docs/x', '/z', '/zh/docs/y'],
+      [],
+    ])
+  })
+
   test('are in their language, with or without its name', async () => {
     const files = { 'en/a.md': page('slug: /en-x'), 'zh/a.md': page('slug: /x'), 'zh/b.md': page('slug: /zh/y') }
     expect(await routesOf(files, { locales })).toEqual([['/en-x', '/zh/x', '/zh/y'], []])
@@ -278,6 +289,23 @@ describe('navigation', () => {
     expect(messagesOf(content)).toEqual([])
     expect(sidebarOf(content, 'en/a')).toEqual([{ text: 'X', items: [{ text: 'C', link: '/a/c%20d' }] }])
     expect(sidebarOf(content, 'en/e')).toEqual([{ text: 'F', link: '/e/f#g' }])
+  })
+
+  test('of deeper folders, and links of the footer, are in the configuration', async () => {
+    const files = Object.fromEntries(['a/b.md', 'a/c/d.md', 'a/c/e/f.md'].map((file) => [file, '# Page\n']))
+    const item = (link: string) => [{ text: link, link }]
+    const { sections, ...content } = await contentOf(files, {
+      sidebar: { en: { '/a/': item('/a/b'), '/a/c': item('/a/c/d'), '/a/c/e/': item('/a/c/e/f') } },
+      footerLinks: { en: [{ text: 'More', items: item('/a/b') }, ...item('/none')] },
+    })
+    const sidebars = [...sections].map(([key, { sidebar }]) => [key, sidebar[0]?.link])
+    expect(sidebars).toEqual([
+      ['en/a', '/a/b'],
+      ['en/a/c', '/a/c/d'],
+      ['en/a/c/e', '/a/c/e/f'],
+    ])
+    expect(sections.get('en/a')?.footer?.[0]).toEqual({ text: 'More', items: item('/a/b') })
+    expect(messagesOf({ sections, ...content })).toEqual(['dead link `/none`: no page at `/none`'])
   })
 
   test('a configured sidebar of no folder is an error at its place', async () => {

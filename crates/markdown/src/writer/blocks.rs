@@ -44,6 +44,20 @@ impl Writer<'_, '_> {
         deep
     }
 
+    /// Warns about `> [!WORD]` with an unknown word.
+    fn warn_of_alert(&mut self, range: &Range<usize>) {
+        let quotation = self.source.text[range.clone()].trim_start_matches([' ', '>']);
+        let line = quotation.lines().next().unwrap_or_default().trim_end();
+        let word = line.strip_prefix("[!").and_then(|rest| rest.strip_suffix(']'));
+        let is_word = |word: &&str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphabetic());
+        if let Some(word) = word.filter(is_word).filter(|_| !self.verbatim()) {
+            let message = format!("the alert `[!{word}]` is unknown, so it's shown as text");
+            let hint =
+                "write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`; a title may follow";
+            self.diagnostics.report(self.place(range.start), Problem::new("foreign-syntax", message, hint));
+        }
+    }
+
     /// Ends a footnote, whose blocks move to the end of the page.
     pub(super) fn footnote_end(&mut self, start: usize) {
         self.footnotes.close(&mut self.html);
@@ -61,7 +75,10 @@ impl Writer<'_, '_> {
                 BlockQuoteKind::Warning => "warning",
                 BlockQuoteKind::Caution => "caution",
             },
-            _ => return self.open("<blockquote>\n"),
+            _ => {
+                self.warn_of_alert(range);
+                return self.open("<blockquote>\n");
+            }
         };
         let (word, title) =
             match self.placeholders_in(range.start, range.end).first().map(|placeholder| &placeholder.kind) {

@@ -84,8 +84,16 @@ impl Writer<'_, '_> {
         self.html.push_str("\">#</a></h");
         self.html.push(digit);
         self.html.push_str(">\n");
-        if depth == 1 && self.page.title.is_none() {
-            self.page.title = Some(text.to_owned());
+        if depth == 1 {
+            match &self.page.title {
+                None => self.page.title = Some(text.to_owned()),
+                Some(title) if heading.at_root && heading.place.file == 0 => {
+                    let message = format!("`{text}` is a second title; the page's title is `{title}`");
+                    let problem = Problem::new("second-title", message, "write `##` for a section");
+                    self.diagnostics.report(heading.place, problem);
+                }
+                Some(_) => {}
+            }
         }
         let is_empty = text.is_empty();
         self.page.sections.heading(&id, depth, trimmed(heading.plain), heading.place.offset);

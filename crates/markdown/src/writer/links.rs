@@ -181,6 +181,13 @@ impl Writer<'_, '_> {
             escape_url(&image.destination, &mut self.html);
         } else {
             size = self.image_source(&image.destination, image.place, |_| false);
+            if image.alt.trim().is_empty() {
+                let message =
+                    format!("the image `{}` has no text for those who can't see it", image.destination);
+                let hint =
+                    "write it in the brackets; if the image is decoration, write `<img alt=\"\" src=\"…\">`";
+                self.diagnostics.report(image.place, Problem::new("image-text", message, hint));
+            }
         }
         self.html.push_str("\" alt=\"");
         escape_attribute(&image.alt, &mut self.html);

@@ -171,6 +171,9 @@ impl<'t> Writer<'_, 't> {
                 if text.starts_with("$$") && self.code.is_none() && self.is_formula_line(range.start) {
                     self.warn_of_formula(self.place(range.start));
                 }
+                if text.starts_with(": ") && self.code.is_none() {
+                    self.warn_of_definition(range.start);
+                }
                 if text.ends_with('[') && self.code.is_none() && !self.verbatim() {
                     self.near_link(range);
                 }

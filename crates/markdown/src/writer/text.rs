@@ -37,6 +37,16 @@ impl Writer<'_, '_> {
         self.diagnostics.report(place, Problem::new("formula", message, hint));
     }
 
+    /// Warns about a line of a paragraph that begins with a colon: other tools make a list of definitions of it.
+    pub(super) fn warn_of_definition(&mut self, at: usize) {
+        let is_line = self.html.ends_with('\n') && self.heading.is_none() && self.image.is_none();
+        if is_line && !self.verbatim() {
+            let message = "found a definition after a colon, which is shown as text";
+            let hint = "write a list or a table, or `\\:` for a colon";
+            self.diagnostics.report(self.place(at), Problem::new("foreign-syntax", message, hint));
+        }
+    }
+
     /// Whether the text at an offset is a line with `$$` at its beginning and its end, or with nothing else.
     pub(super) fn is_formula_line(&self, at: usize) -> bool {
         let source = &self.source.text;

@@ -203,7 +203,7 @@ export interface SectionData {
   sidebar: SidebarItem[]
   /** Pages that the search offers before anything is typed, with their titles. */
   popular?: SidebarItem[]
-  /** Links of the footer, instead of those of the navbar. */
+  /** Lists of the footer, instead of one of the navbar's links; a list of links without a title has an empty one. */
   footer?: NavItem[]
 }
 

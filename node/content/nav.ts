@@ -52,11 +52,19 @@ export function buildNavigation(
       nav: resolvedItems(sources, lang, sources.navbar(lang)),
       sidebar: overview ? withHeadings(sidebar, pages) : sidebar,
       ...(popular.length > 0 ? { popular } : {}),
-      ...(footer ? { footer: resolvedItems(sources, lang, { file: sources.configFile, items: footer }) } : {}),
+      ...(footer
+        ? { footer: footerLists(resolvedItems(sources, lang, { file: sources.configFile, items: footer })) }
+        : {}),
     })
   }
   sidebars.checkSidebars([...sections.keys()])
   return { sections, diagnostics: sources.diagnostics, files: sources.named }
+}
+
+/** Lists of the footer: those with a title, then the links that are in none. */
+function footerLists(items: NavItem[]): NavItem[] {
+  const [lists, single] = [items.filter(({ items }) => items), items.filter(({ items }) => !items)]
+  return single.length > 0 ? [...lists, { text: '', items: single }] : lists
 }
 
 function isOverview({ frontmatter }: Page): boolean {

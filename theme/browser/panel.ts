@@ -7,7 +7,7 @@ const hasPopovers = () => 'popover' in HTMLElement.prototype
 
 /** Whether a key opens the search: Ctrl or ⌘ with K, also with caps lock and on a keyboard of another script. */
 export function opensSearch({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK'
+  const isK = /^k$/i.test(key) || (code === 'KeyK' && !/[a-z]/i.test(key))
   return isK && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
 

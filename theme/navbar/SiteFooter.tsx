@@ -13,12 +13,9 @@ const { siblings, footer } = site.themeConfig
 export function SiteFooter() {
   const { page, section, text } = usePage()
   const line = footer[page.lang] ?? footer[site.lang]
-  const lists = section.footer ?? [{ text: text.sections, items: linksOf(section.nav) }]
-  const single = lists.filter(({ items }) => !items)
-  const groups =
-    single.length > 0 ? [...lists.filter(({ items }) => items), { text: text.sections, items: single }] : lists
+  const lists = section.footer ?? [{ text: '', items: linksOf(section.nav) }]
   const others = siblings.cards.filter(({ name }) => name !== site.title)
-  if (!line && groups.every(({ items }) => items?.length === 0)) return undefined
+  if (!line && !lists.some(({ items }) => items?.length)) return undefined
   return (
     <footer className="site-footer">
       <div>
@@ -26,8 +23,8 @@ export function SiteFooter() {
           <Brand />
           <p>{site.locales.find(({ lang }) => lang === page.lang)?.description ?? site.description}</p>
         </div>
-        {groups.map(({ text: title, items = [] }) => (
-          <Links key={title} label={title} title={title === text.sections ? undefined : title} items={items} />
+        {lists.map(({ text: title, items = [] }) => (
+          <Links key={title} label={title || text.sections} title={title} items={items} />
         ))}
         {others.length > 0 && (
           <Links
@@ -41,7 +38,7 @@ export function SiteFooter() {
   )
 }
 
-function Links({ label, title, items }: { label: string; title?: string | undefined; items: NavItem[] }) {
+function Links({ label, title, items }: { label: string; title?: string; items: NavItem[] }) {
   return (
     <nav aria-label={label}>
       {title && <p>{title}</p>}

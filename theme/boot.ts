@@ -52,7 +52,7 @@ function start() {
 /** Records events on controls that need the client; links and disclosures work without it. */
 function keep(event: Event) {
   const { type, target } = event
-  const shortcut = type === 'keydown' && opensSearch(event as KeyboardEvent)
+  const shortcut = opensSearch(event as KeyboardEvent)
   const control = (target as Partial<Element>).closest?.('button,input,.hint-text')
   if (!early.events || !(shortcut || control)) return
   start()

@@ -5,6 +5,13 @@ declare module 'virtual:site' {
   export default site
 }
 
+declare module 'virtual:search' {
+  type ThemeConfig = import('../shared/site.ts').ThemeConfig
+  /** What only an open search needs. */
+  const search: Pick<ThemeConfig, 'searchAnswers' | 'searchExamples' | 'searchElsewhere'>
+  export default search
+}
+
 declare module 'virtual:texts' {
   type Text = import('../shared/text.ts').Text
   /** By language; empty in browsers. */

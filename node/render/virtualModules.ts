@@ -6,14 +6,17 @@ import type { Site } from '../config/config.ts'
 import { readTexts, textOf } from '../config/texts.ts'
 import type { SiteScripts } from './scripts.ts'
 
-/** Texts are in separate files. */
-function withoutTexts(data: Site['data']): Site['data'] {
-  const { texts: _, ...themeConfig } = data.themeConfig
-  return { ...data, themeConfig }
+/**
+ * What browsers need at first, and what an open search needs. Texts are in separate files, and only documents name the
+ * icon and the image.
+ */
+function forBrowsers({ icon: _, socialImage: __, ...data }: Site['data']) {
+  const { texts: ___, searchAnswers, searchExamples, searchElsewhere, ...themeConfig } = data.themeConfig
+  return { site: { ...data, themeConfig }, search: { searchAnswers, searchExamples, searchElsewhere } }
 }
 
 /**
- * `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
+ * `virtual:site`: the part of the configuration that browsers need; `virtual:search`: that of the search. `virtual:search-hooks`: loads the site's search
  * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: what the site shows in places of the theme.
  * `virtual:components`: loads the modules of the React components in pages.
  */
@@ -23,8 +26,10 @@ export function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { 
   const loaders = Object.keys(components).map((name) => {
     return `${JSON.stringify(name)}: () => import(${JSON.stringify(`component:${name}`)})`
   })
+  const data = forBrowsers(site.data)
   const modules: Record<string, string> = {
-    'virtual:site': `export default ${JSON.stringify(withoutTexts(site.data))}`,
+    'virtual:site': `export default ${JSON.stringify(data.site)}`,
+    'virtual:search': `export default ${JSON.stringify(data.search)}`,
     'virtual:scripts': `export default ${JSON.stringify(urls)}`,
     // A module without a default export is reported by its name, which the bundler doesn't know.
     'virtual:slots': site.slots
@@ -36,14 +41,14 @@ export function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { 
   return {
     name: 'site',
     resolveId: {
-      filter: { id: /^(virtual:(site|scripts|slots|components|search-hooks)$|component:)/ },
+      filter: { id: /^(virtual:(site|search|scripts|slots|components|search-hooks)$|component:)/ },
       handler(id) {
         const module = components[id.replace(/^component:/, '')]
         return module ? this.resolve(module.file, module.from, { skipSelf: true }) : `\0${id}`
       },
     },
     load: {
-      filter: { id: /^\0virtual:(site|scripts|slots|components|search-hooks)$/ },
+      filter: { id: /^\0virtual:(site|search|scripts|slots|components|search-hooks)$/ },
       handler: (id) => modules[id.slice(1)] ?? null,
     },
   }

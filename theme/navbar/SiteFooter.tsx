@@ -29,7 +29,7 @@ export function SiteFooter() {
         {others.length > 0 && (
           <Links
             label={text.siblings}
-            items={others.map(({ name, url, urlEn }) => ({ text: name, link: localized(page.lang, url, urlEn) }))}
+            items={others.map((card) => ({ text: card.name, link: localized(page.lang, card.url, card.urlEn) }))}
           />
         )}
       </div>

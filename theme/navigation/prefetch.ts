@@ -22,9 +22,8 @@ export function usePrefetch(): void {
     on(['pointerover', 'focusin', 'touchstart'], ({ target }) => prefetch(target))
     on(['pointerdown', 'keydown', 'wheel', 'touchstart'], (event) => {
       // The button and the first key of the shortcut are about to open the search.
-      const opens = (event.target as Element).closest?.('.search-button')
-      const isModifier = ['Control', 'Meta'].includes((event as KeyboardEvent).key)
-      if (!opens && !isModifier) setTouched(true)
+      const { target, key } = event as KeyboardEvent
+      if (!/Control|Meta/.test(key) && !(target as Element).closest?.('.search-button')) setTouched(true)
     })
     return () => stop.abort()
   }, [])

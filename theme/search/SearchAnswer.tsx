@@ -14,10 +14,9 @@ import { answerTo, namedIn } from '../support/answers.ts'
 const loads = new Map<string, Promise<Answers | undefined>>()
 
 /** A language's answers; a failed download is tried again with the next dialog. */
-function load(lang: string): Promise<Answers | undefined> {
-  const path = site.themeConfig.searchAnswers
+function load(path: string, lang: string): Promise<Answers | undefined> {
   const known = loads.get(lang)
-  if (known || !path) return known ?? Promise.resolve(undefined)
+  if (known) return known
   const loading = fetch(site.base + fill(path, { lang }))
     .then((response) => (response.ok ? (response.json() as Promise<Answers>) : undefined))
     .catch(() => undefined)
@@ -26,13 +25,21 @@ function load(lang: string): Promise<Answers | undefined> {
   return loading
 }
 
-export default function SearchAnswer({ query, first }: { query: string; first: Item | undefined }) {
+export interface SearchAnswerProps {
+  /** Where the answers of a language are, `answers.{lang}.json`. */
+  path: string
+  query: string
+  /** The first result. */
+  first: Item | undefined
+}
+
+export default function SearchAnswer({ path, query, first }: SearchAnswerProps) {
   const { page, text } = usePage()
   const [answers, setAnswers] = useState<Answers>()
   const isWanted = first !== undefined
   useEffect(() => {
-    if (isWanted) load(page.lang).then(setAnswers)
-  }, [isWanted, page.lang])
+    if (isWanted) load(path, page.lang).then(setAnswers)
+  }, [isWanted, path, page.lang])
   const named = answers && namedIn(query, answers)
   const answer = first && answers ? answerTo(query, first, answers) : undefined
   if (!named && !answer) return null

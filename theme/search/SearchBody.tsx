@@ -1,6 +1,7 @@
 // The search behind the dialog's field, and everything below it: the parts of the site, the answer, the results or where to
 // begin, and the keys. Fetched when the reader is about to search for the first time, and then kept.
 
+import search from 'virtual:search'
 import site from 'virtual:site'
 import {
   lazy,
@@ -21,6 +22,7 @@ import { Renewed } from '../components/Renewed.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { rowsOf } from '../support/hits.ts'
 import { finish } from './finished.ts'
+import type { SearchAnswerProps } from './SearchAnswer.tsx'
 import { SearchParts } from './SearchParts.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
@@ -30,7 +32,7 @@ export { prepareSearch } from './useSearch.ts'
 
 // Parts that few searches need. Loading them may fail, if they were removed with their build, and must not break the rest.
 const SearchAnswer = lazy(() =>
-  import('./SearchAnswer.tsx').catch(() => ({ default: (_: { query: string; first: Item | undefined }) => <></> })),
+  import('./SearchAnswer.tsx').catch(() => ({ default: (_: SearchAnswerProps) => <></> })),
 )
 const SearchTabs = lazy(() =>
   import('./SearchTabs.tsx').catch(() => ({ default: (_: { session: TabbedSession }) => <></> })),
@@ -115,9 +117,9 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
           <SearchTabs session={session} />
         </Suspense>
       )}
-      {site.themeConfig.searchAnswers && (
+      {search.searchAnswers && (
         <Suspense>
-          <SearchAnswer query={query} first={added ? undefined : items[0]} />
+          <SearchAnswer path={search.searchAnswers} query={query} first={added ? undefined : items[0]} />
         </Suspense>
       )}
       {added ? (

@@ -1,6 +1,6 @@
 // The list of results: rows grouped by page, with highlighted matches, and a message if there are none.
 
-import site from 'virtual:site'
+import search from 'virtual:search'
 import { Fragment, memo } from 'react'
 import type { Highlight, Item } from '../../search/present/item.ts'
 import { fill } from '../../shared/text.ts'
@@ -28,7 +28,7 @@ interface SearchResultsProps {
 export function SearchResults({ session, rows, external, active, onChoose }: SearchResultsProps) {
   const { page, section, text } = usePage()
   const { items, near, partial, corrections, query, status, hasAnswer } = session
-  const { searchElsewhere } = site.themeConfig
+  const { searchElsewhere } = search
   const elsewhere = searchElsewhere && (
     <a href={fill(searchElsewhere.url, { query: encodeURIComponent(query) })} target="_blank" rel="noopener noreferrer">
       {searchElsewhere.text[page.lang] ?? Object.values(searchElsewhere.text)[0] ?? text.searchIssues}

@@ -1,6 +1,7 @@
 // The search dialog before anything is typed: the last query and examples of queries, recently opened pages, and the site's
 // popular pages or else its sections.
 
+import search from 'virtual:search'
 import site from 'virtual:site'
 import { useMemo, useSyncExternalStore } from 'react'
 import { parsed, recentPlaces } from '../browser/storage.ts'
@@ -25,7 +26,7 @@ export function SearchStart({ last, onAsk }: SearchStartProps) {
   const isOwn = ({ link }: { link: string }) => langOf(link) === page.lang
   const places = recent.filter(isOwn).slice(0, most)
   const entries = section.popular ?? section.nav.flatMap(({ text, link, items }) => [{ text, link }, ...(items ?? [])])
-  const queries = [...new Set([last, ...(site.themeConfig.searchExamples?.[page.lang] ?? [])])].filter(Boolean)
+  const queries = [...new Set([last, ...(search.searchExamples?.[page.lang] ?? [])])].filter(Boolean)
   return (
     <div className="search-start">
       {queries.length > 0 && (

@@ -25,8 +25,9 @@ export function Navigation({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Not the search, which the reader may have opened since the click that began the navigation. */
 function closeDrawers() {
-  for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
+  for (const drawer of document.querySelectorAll<HTMLElement>('[popover]:not(.search)')) drawer.hidePopover?.()
 }
 
 /** Updates head, scroll position and focus after a navigation. */

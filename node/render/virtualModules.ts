@@ -28,7 +28,8 @@ export function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { 
   })
   const data = forBrowsers(site.data)
   const modules: Record<string, string> = {
-    'virtual:site': `export default ${JSON.stringify(data.site)}`,
+    // An option that's off needn't be sent.
+    'virtual:site': `export default ${JSON.stringify(data.site, (_, value) => (value === false ? undefined : value))}`,
     'virtual:search': `export default ${JSON.stringify(data.search)}`,
     'virtual:scripts': `export default ${JSON.stringify(urls)}`,
     // A module without a default export is reported by its name, which the bundler doesn't know.

@@ -151,6 +151,8 @@ function answerOpening(
   }
   const stop = new AbortController()
   document.addEventListener('keydown', pressed, stop)
+  // The reader leaves the page with the browser's button.
+  addEventListener('popstate', () => hide(panel), stop)
   document.addEventListener('click', clicked, stop)
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, meant, stop)
   return () => stop.abort()

@@ -6,16 +6,16 @@ export const recipes: Record<string, Diagram> = {
   'plugin-hooks': {
     alt: [
       'Rspack calls apply once, and the plugin registers its functions. In each build, Rspack compiles the modules, calls the functions for processAssets with the files, which the plugin may change, writes the files, and calls the functions for done.',
-      'Rspack 只调用一次 apply，插件在这时注册函数。每次构建，Rspack 先编译模块，再带着产物文件调用注册到 processAssets 的函数，插件可以改动这些文件；写出文件之后，再调用注册到 done 的函数。',
+      'Rspack 只调用一次 apply，插件在这时注册函数。每次构建，Rspack 先编译模块，再带着产物文件调用注册到 processAssets 的函数，插件可以改动这些文件；输出文件之后，再调用注册到 done 的函数。',
     ],
     actors: { rspack: 'Rspack', plugin: ['Plugin', '插件'] },
     steps: [
       { from: 'rspack', to: 'plugin', label: ['`apply(compiler)`, once', '`apply(compiler)`，只有一次'] },
-      { on: 'plugin', label: ['registers functions for hooks', '为 hook 注册函数'] },
+      { on: 'plugin', label: ['registers functions for hooks', '为钩子注册函数'] },
       { on: 'rspack', label: ['compiles the modules', '编译模块'], kind: 'module' },
       { from: 'rspack', to: 'plugin', label: ['`processAssets`: the files', '`processAssets`：产物文件'] },
       { from: 'plugin', to: 'rspack', label: ['more files, or changed ones', '新增或改过的文件'], dashed: true },
-      { on: 'rspack', label: ['writes the files', '写出文件'], kind: 'file' },
+      { on: 'rspack', label: ['writes the files', '输出文件'], kind: 'file' },
       { from: 'rspack', to: 'plugin', label: ['`done`: what happened', '`done`：构建结果'] },
     ],
   },

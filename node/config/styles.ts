@@ -2,6 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { decodePath } from '../../shared/routes.ts'
 import { keyOf } from '../cache/store.ts'
 import { accentCss } from './accent.ts'
 import type { SiteConfig } from './config.ts'
@@ -27,19 +28,20 @@ interface Rules extends Required<Styles> {
 
 /** The site's rules as text, those of its accent color first. Throws when a file can't be read. */
 export function readStyles({ styles = {}, accent }: Pick<SiteConfig, 'styles' | 'accent'>): Rules {
-  const read = (file: string | undefined) => {
+  const read = (file: string) => {
     try {
-      return file ? readFileSync(path.resolve(file), 'utf8') : ''
+      return readFileSync(path.resolve(file), 'utf8')
     } catch (error) {
       throw new Error(`cannot read the style sheet \`${file}\` of \`styles\`: ${(error as Error).message}`)
     }
   }
-  const parts = Object.entries(styles.parts ?? {}).map(([name, file]) => [name, read(file)])
-  const files = sheetsOf(styles).flatMap((file) => filesOfSheet(file, read(file)))
+  const texts = new Map(sheetsOf(styles).map((file) => [file, read(file)]))
+  const textOf = (file: string | undefined) => (file && texts.get(file)) ?? ''
+  const files = [...texts].flatMap(([file, text]) => filesOfSheet(file, text))
   return {
-    first: accentCss(accent) + read(styles.first),
-    later: read(styles.later),
-    parts: Object.fromEntries(parts),
+    first: accentCss(accent) + textOf(styles.first),
+    later: textOf(styles.later),
+    parts: Object.fromEntries(Object.entries(styles.parts ?? {}).map(([name, file]) => [name, textOf(file)])),
     files: keyOf(...files.flatMap((file) => [path.basename(file), readFileSync(file)])),
   }
 }
@@ -50,7 +52,7 @@ export function changesStyles({ styles = {} }: Pick<SiteConfig, 'styles'>, files
 }
 
 const sheetsOf = (styles: Styles) =>
-  [styles.first, styles.later, ...Object.values(styles.parts ?? {})].filter((file) => file !== undefined)
+  [styles.first, styles.later, ...Object.values(styles.parts ?? {})].filter((file): file is string => Boolean(file))
 
 /**
  * Files that a style sheet may name in `url()`: what it quotes or has in parentheses, if there is such a file. Found without
@@ -65,10 +67,5 @@ export function filesOfSheet(sheet: string, text: string): string[] {
 
 /** The file that a relative URL of a style sheet leads to. */
 export function fileOfUrl(sheet: string, url: string): string {
-  const place = url.replace(/[?#].*$/s, '')
-  try {
-    return path.resolve(path.dirname(sheet), decodeURIComponent(place))
-  } catch {
-    return path.resolve(path.dirname(sheet), place)
-  }
+  return path.resolve(path.dirname(sheet), decodePath(url.replace(/[?#].*$/s, '')))
 }

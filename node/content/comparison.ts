@@ -3,10 +3,11 @@
 // mistakes. What a page has in addition, such as included files and titles of containers, is fine.
 
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '../../crates/md-compiler/index.js'
-import { markdownEnding } from '../../shared/routes.ts'
-import type { SectionData, SidebarItem } from '../../shared/site.ts'
+import { relative } from '../../setup/inPlace.mjs'
+import { markdownEnding, routeOfLink } from '../../shared/routes.ts'
+import type { SectionData } from '../../shared/site.ts'
+import { linksOf } from '../../theme/support/nav.ts'
 import { type Places, pathOfFile } from '../config/places.ts'
 import { textOf } from '../config/texts.ts'
 import { pageMarkdown } from '../markdown/pageMarkdown.ts'
@@ -175,7 +176,11 @@ export function compare(
   sources: ReadonlyMap<string, string>,
   sections: Iterable<SectionData>,
 ): Difference[] {
-  const reached = new Set([...sections].flatMap(({ nav, sidebar }) => [...linksIn(nav), ...linksIn(sidebar)]))
+  const reached = new Set(
+    [...sections]
+      .flatMap(({ nav, sidebar }) => linksOf([...nav, ...sidebar]))
+      .map(({ link = '' }) => routeOfLink(link)),
+  )
   return pages.flatMap((page): Difference[] => {
     const source = sources.get(page.path)
     if (source === undefined) return []
@@ -207,7 +212,7 @@ export function sourcesOf(
   const byPath = new Map(pages.map((page) => [plain(page.path), page.path]))
   const sources = new Map<string, string>()
   const others = files.filter((file) => {
-    const name = path.relative(folder, file).split(path.sep).join('/')
+    const name = relative(folder, file)
     const own = pathOfFile(places, file)
     const found = (own !== undefined && byPath.get(plain(own))) || byPath.get(plain(name))
     if (found) sources.set(found, readFileSync(file, 'utf8'))
@@ -215,13 +220,6 @@ export function sourcesOf(
     return !found && !/(^|\/)(_|SUMMARY\.md$)/.test(name)
   })
   return { sources, others }
-}
-
-function linksIn(items: Pick<SidebarItem, 'link' | 'items'>[]): string[] {
-  return items.flatMap(({ link, items = [] }) => [
-    ...(link ? [decodeURI(link.replace(/[?#].*$/, ''))] : []),
-    ...linksIn(items),
-  ])
 }
 
 /** The report of differences, a line per page. */

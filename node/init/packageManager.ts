@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { relative } from '../../setup/inPlace.mjs'
 
 export interface PackageManager {
   name: 'npm' | 'pnpm' | 'yarn' | 'bun'
@@ -73,7 +74,7 @@ export async function workspaceNote(folder: string): Promise<string | undefined>
           | string[]
           | undefined)
     if (!Array.isArray(globs) || globs.length === 0) continue
-    const below = path.relative(at, own).split(path.sep).join('/')
+    const below = relative(at, own)
     const { default: picomatch } = await import('picomatch')
     const isListed = picomatch(globs.map((glob) => glob.replace(/^\.\/|\/$/g, '')))(below)
     return isListed

@@ -3,6 +3,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { relative } from '../../setup/inPlace.mjs'
 import { aboutTool } from '../cache/folders.ts'
 import { positionInJson, positionOfError } from '../schema/position.ts'
 import { foldersUp, type PackageManager } from './packageManager.ts'
@@ -187,14 +188,9 @@ export function projectFiles(
   const build = own.find(([, command]) => command === scripts.build)?.[0]
   // GitHub only reads those in the root of the repository.
   const repository = foldersUp(folder).at(-1) ?? folder
-  const at = slashed(path.relative(repository, folder))
-  const file = path.join(path.relative(folder, repository), '.github/workflows/docs.yml')
-  files.set(slashed(file), workflow(build ?? 'build', manager, at))
+  const file = relative(folder, path.join(repository, '.github/workflows/docs.yml'))
+  files.set(file, workflow(build ?? 'build', manager, relative(repository, folder)))
   return files
-}
-
-function slashed(file: string): string {
-  return file.split(path.sep).join('/')
 }
 
 function say(line: string): void {

@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TransformResult, UrlDependency } from 'lightningcss'
-import { isExternal, schemeOf } from '../../shared/routes.ts'
+import { schemeOf, withBase } from '../../shared/routes.ts'
 import { hashed } from '../cache/hash.ts'
 import { fileOfUrl } from '../config/styles.ts'
 
 /**
- * The text of a sheet with final addresses, from what lightningcss returns with `analyzeDependencies`; adds the files to `files` by their place in the site. Throws an Error with the
- * position of an address that leads to no file.
+ * The text of a sheet with final addresses, from what lightningcss returns with `analyzeDependencies`; adds the files to
+ * `files` by their place in the site. Throws an Error with the position of an address that leads to no file.
  */
 export function withFiles(
   { code, dependencies }: Pick<TransformResult, 'code' | 'dependencies'>,
@@ -28,8 +28,8 @@ export function withFiles(
 }
 
 function addressOf({ url, loc }: UrlDependency, base: string, files: Map<string, Uint8Array>): string {
-  if (url === '' || url.startsWith('#') || isExternal(url) || schemeOf(url)) return url
-  if (url.startsWith('/')) return base + url.slice(1)
+  if (url === '' || schemeOf(url)) return url
+  if (/^[#/]/.test(url)) return withBase(url, base)
   const file = fileOfUrl(loc.filePath, url)
   try {
     const bytes = readFileSync(file)

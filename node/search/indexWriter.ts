@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import compiler, { type SearchFile, type SearchOptions, type SearchPage } from '../../crates/md-compiler/index.js'
+import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { manifestJson, readManifest } from '../../search/manifestJson.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 
@@ -22,16 +23,21 @@ export interface IndexInput {
   store?: Store | undefined
 }
 
-/** The stored form of an index. Files are stored individually, by path, which contains the hash of their content. */
-interface Kept {
+/** What a browser fetches first. */
+interface IndexPaths {
+  /** Path of the manifest. */
   manifest: string
+  /** Path of the dictionary. */
+  terms: string
+}
+
+/** The stored form of an index. Files are stored individually, by path, which contains the hash of their content. */
+interface Kept extends IndexPaths {
   files: string[]
 }
 
 /** A cached index. */
-export interface KeptIndex {
-  /** Path of its manifest. */
-  manifest: string
+export interface KeptIndex extends IndexPaths {
   /** Functions that read the files, by path. */
   files: Map<string, () => Uint8Array>
 }
@@ -46,11 +52,11 @@ export function keptIndex(store: Store, key: string): KeptIndex | undefined {
     if (!read) return undefined
     files.set(path, read)
   }
-  return { manifest: kept.manifest, files }
+  return { ...kept, files }
 }
 
-/** Writes an index, outputs its files and caches them; returns the path of its manifest. */
-export async function writeIndex({ options, pages, key, store }: IndexInput, put: PutFile): Promise<string> {
+/** Writes an index, outputs its files and caches them. */
+export async function writeIndex({ options, pages, key, store }: IndexInput, put: PutFile): Promise<IndexPaths> {
   const writer = new compiler.IndexWriter(options)
   const files: string[] = []
   const take = (full: SearchFile[]) => {
@@ -68,18 +74,21 @@ export async function writeIndex({ options, pages, key, store }: IndexInput, put
     adding = writer.add(batch)
   }
   take(await adding)
-  const [complete, ...last] = await writer.finish()
-  const manifest = complete && shortened(complete)
-  take(manifest ? [manifest, ...last] : last)
-  if (key) store?.persist(key, { manifest: manifest?.path ?? '', files } satisfies Kept)
-  return manifest?.path ?? ''
+  // The manifest is the first.
+  const [complete, ...last] = (await writer.finish()) as [SearchFile, ...SearchFile[]]
+  const manifest = readManifest(complete.bytes.toString('utf8'))
+  const short = shortened(complete.path, manifest)
+  take([short, ...last])
+  const paths = { manifest: short.path, terms: manifest.files.terms.path }
+  if (key) store?.persist(key, { ...paths, files } satisfies Kept)
+  return paths
 }
 
 /** The manifest without what browsers can derive, named by the hash of what is left. */
-function shortened({ path, bytes }: SearchFile): SearchFile {
-  const short = Buffer.from(manifestJson(readManifest(bytes.toString('utf8'))))
-  const hash = createHash('sha256').update(short).digest('hex').slice(0, 8)
-  return { path: path.replace(/[^.]*\.json$/, `${hash}.json`), bytes: short }
+function shortened(path: string, manifest: Manifest): SearchFile {
+  const bytes = Buffer.from(manifestJson(manifest))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  return { path: path.replace(/[^.]*\.json$/, `${hash}.json`), bytes }
 }
 
 function fileKey(store: Store, path: string): string {

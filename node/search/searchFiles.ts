@@ -96,8 +96,9 @@ export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
 }
 
 /**
- * Writes the index of every language; returns the path of each manifest and dictionary. Home pages have no content to find, so they're
- * excluded, like those that set `search: false` or `noindex`. A site that search engines may not list has its own search.
+ * Writes the index of every language; returns the path of each manifest and dictionary. Home pages have no content to
+ * find, so they're excluded, like those that set `search: false` or `noindex`. A site that search engines may not list has
+ * its own search.
  */
 async function putIndexes(input: SearchInput, put: PutFile): Promise<Omit<SearchFiles, 'files'>> {
   const { store } = input
@@ -115,13 +116,10 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Omit<Search
   const manifests: Record<string, string> = {}
   const terms: Record<string, string> = {}
   for (const { lang, entries, key, kept } of indexes) {
-    const putOwn: PutFile = (path, content) => {
-      if (path.includes('/search_terms.')) terms[lang] = path
-      put(path, content)
-    }
     if (kept) {
-      for (const [path, read] of kept.files) putOwn(path, read)
+      for (const [path, read] of kept.files) put(path, read)
       manifests[lang] = kept.manifest
+      terms[lang] = kept.terms
       continue
     }
     const options = {
@@ -134,7 +132,9 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Omit<Search
       forms: formsOf(lang),
     }
     const pages = entries.map((entry) => () => searchPage(entry))
-    manifests[lang] = await writeIndex({ options, pages, key, store }, putOwn)
+    const written = await writeIndex({ options, pages, key, store }, put)
+    manifests[lang] = written.manifest
+    terms[lang] = written.terms
   }
   return { manifests, terms }
 }

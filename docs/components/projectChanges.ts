@@ -1,6 +1,7 @@
 // What changed between two complete projects: a list of files, each of which expands to its diff unless it's new.
 
 import { element, escapeText, html, type Node } from '@inkstone/docs/markdown'
+import { changesOf } from '@inkstone/migrate-check/diff'
 import { componentText } from './componentText.ts'
 import { languageOf } from './fileTree.ts'
 import type { ProjectFile } from './projectFiles.ts'
@@ -41,7 +42,7 @@ const diffBlock = (path: string, code: string): Node => ({
 
 /** The lines of a diff, with `…` for those left out between two changes. */
 export function diffOf(before: string, after: string): string {
-  const lines = diffLines(before.trimEnd().split('\n'), after.trimEnd().split('\n'))
+  const lines = signedLines(before.trimEnd().split('\n'), after.trimEnd().split('\n'))
   const isNear = (index: number) =>
     lines.slice(Math.max(index - context, 0), index + context + 1).some((line) => !line.startsWith(' '))
   const shown: string[] = []
@@ -53,25 +54,15 @@ export function diffOf(before: string, after: string): string {
   return shown.join('\n')
 }
 
-/** All lines, each with its sign, by the longest common subsequence. */
-function diffLines(before: string[], after: string[]): string[] {
-  // Cell [i][j] is the length for the lines from i and from j on.
-  const lengths = before.concat('').map(() => new Array<number>(after.length + 1).fill(0))
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      const row = lengths[i] as number[]
-      row[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-    }
-  }
+/** All lines, each with its sign. */
+function signedLines(before: string[], after: string[]): string[] {
   const lines: string[] = []
-  for (let i = 0, j = 0; i < before.length || j < after.length; ) {
-    if (i < before.length && before[i] === after[j]) {
-      lines.push(` ${before[i]}`)
-      i += 1
-      j += 1
-    } else if (j >= after.length || (i < before.length && at(i + 1, j) >= at(i, j + 1))) lines.push(`-${before[i++]}`)
-    else lines.push(`+${after[j++]}`)
+  let at = 0
+  for (const { a, removed, b, added } of changesOf(before, after)) {
+    lines.push(...before.slice(at, a).map((line) => ` ${line}`))
+    lines.push(...before.slice(a, a + removed).map((line) => `-${line}`))
+    lines.push(...after.slice(b, b + added).map((line) => `+${line}`))
+    at = a + removed
   }
-  return lines
+  return [...lines, ...before.slice(at).map((line) => ` ${line}`)]
 }

@@ -2,7 +2,8 @@
 // how the files could be changed. Used by the page's worker and by the command.
 
 import { type Config, findConfigs, type NoConfig } from './configs.ts'
-import { applyEdits, diffLines, type Edit } from './edits.ts'
+import { diffLines } from './diff.ts'
+import { applyEdits, type Edit } from './edits.ts'
 import { Exhausted } from './evaluate/budget.ts'
 import { type Evaluation, evaluateFiles } from './evaluate/interpreter.ts'
 import { endings, joinPaths } from './evaluate/paths.ts'

@@ -1,6 +1,6 @@
 // `<Project name="react" />` shows a complete project of docs/projects: its files, the commands to start it, a download,
-// and what changed since another one. The component expands to a link and a `project` fence, whose handler renders the rest. The output of a
-// fence isn't part of the page's text, so the search doesn't find a project's code twice.
+// and what changed since another one. The component expands to a link and a `project` fence, whose handler renders the rest.
+// The output of a fence isn't part of the page's text, so the search doesn't find a project's code twice.
 
 import type { FenceHandler, MarkdownComponent, Node } from '@inkstone/docs/markdown'
 import { componentText } from './componentText.ts'

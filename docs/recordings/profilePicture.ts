@@ -3,14 +3,11 @@
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readFences } from '@inkstone/docs/markdown'
-import { lookup } from 'mrmime'
-import { chromium } from 'playwright'
 import { home } from '../checks/packages.ts'
 import { examplesOf, readMarks } from '../checks/run/marks.ts'
+import { stillPicture, withBrowser } from './page.ts'
 
 const version = '1.25.0'
 const root = path.resolve(import.meta.dirname, '../..')
@@ -54,42 +51,22 @@ function recordProfile(): string {
 
 async function draw(profile: string): Promise<void> {
   const files = path.join(place, 'node_modules/speedscope/dist/release')
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const contentOf = (pathname: string) => {
+    if (pathname === '/profile.json') return profile
     const file = path.join(files, path.basename(pathname))
-    const isProfile = pathname === '/profile.json'
-    if (!isProfile && !existsSync(file)) return void response.writeHead(404).end()
-    response.setHeader('content-type', lookup(pathname) ?? 'application/octet-stream')
-    response.end(isProfile ? profile : readFileSync(file))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    // speedscope draws with WebGL.
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  })
-  try {
-    const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: clip.width, height: 420 } })
-    const imported = page.waitForEvent('console', (message) => message.text().startsWith('import:'))
-    const { port } = server.address() as AddressInfo
-    await page.goto(`http://127.0.0.1:${port}/index.html#profileURL=/profile.json&title=rspack&view=left-heavy`)
-    await imported
-    mkdirSync(path.dirname(picture), { recursive: true })
-    let last: Buffer | undefined
-    for (let same = false; !same; ) {
-      const next = await page.screenshot({ clip, animations: 'disabled' })
-      same = last?.equals(next) ?? false
-      last = next
-    }
-    if (last) writeFileSync(picture, last)
-  } finally {
-    await browser.close()
-    server.close()
+    return existsSync(file) ? readFileSync(file) : undefined
   }
+  await withBrowser(
+    contentOf,
+    async (browser, origin) => {
+      const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: clip.width, height: 420 } })
+      const imported = page.waitForEvent('console', (message) => message.text().startsWith('import:'))
+      await page.goto(`${origin}/index.html#profileURL=/profile.json&title=rspack&view=left-heavy`)
+      await imported
+      mkdirSync(path.dirname(picture), { recursive: true })
+      writeFileSync(picture, await stillPicture(page, { clip, animations: 'disabled' }))
+    },
+    // speedscope draws with WebGL.
+    ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  )
 }

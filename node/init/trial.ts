@@ -60,7 +60,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars),
   )
   notes.push(...more)
-  // A page that stands in for its translations reports its errors for each.
+  // If a language lacks a page, the one in its place has the same errors again.
   const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]))
   const errors = [...unique.values()].filter(({ severity }) => severity === 'error')
   const tolerated: Record<string, number> = {}

@@ -1,4 +1,4 @@
-// Pages of plugins: a changelog from JSON, and a blog in two languages, one of which has an index of its own.
+// Pages of plugins: a changelog from JSON, and a blog in two languages, with an index that is written for one of them.
 
 import { defineSite } from '../../../node/config/config.ts'
 import { blog } from '../../../node/plugins/blog.ts'

@@ -1,4 +1,4 @@
-// Two versions, of which one has a sidebar of its own; the addresses of the default version also work below its name.
+// Two versions with different sidebars. The addresses of the default version also work below its name.
 
 import { defineSite } from '../../../node/config/config.ts'
 

@@ -122,11 +122,11 @@ function countDocumentation(output: string): Outcome {
   return { passed: Math.max(0, passed - failed), failed, skipped: 0 }
 }
 
-/** `11 pages: 250 steps, 0 as recorded`, and finally `passed in 1.2 s` or `3 failed in 1.2 s`. */
+/** `11 pages: 250 steps, 0 as recorded, 1 flaky`, and finally `passed in 1.2 s` or `3 failed in 1.2 s`. */
 function countPlays(output: string): Outcome {
-  const played = Number(/^(\d+) pages: \d+ steps/m.exec(output)?.[1] ?? 0)
+  const [, played = 0, flaky = 0] = /^(\d+) pages: \d+ steps, .* (\d+) flaky$/m.exec(output)?.map(Number) ?? []
   const failed = Number(/^(\d+) failed in /m.exec(output)?.[1] ?? 0)
-  return { passed: Math.max(0, played - failed), failed, skipped: 0 }
+  return { passed: Math.max(0, played - failed), failed, skipped: 0, flaky }
 }
 
 /** `Tests  2 failed | 30 passed (32)`. */
@@ -191,7 +191,8 @@ function run({ name, command: [program = '', ...args], count, concurrent }: Suit
       files.push(...timeFiles(plain))
       const outcome = count?.(plain) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
       // A nonzero exit code is a failure regardless of the count, and so is running no test at all.
-      const bad = code !== 0 || outcome.passed === 0
+      const bad = code !== 0 || outcome.passed === 0 || outcome.failed > 0
+      if (bad) failures.push({ name, end: plain.trimEnd().split('\n').slice(-30).join('\n') })
       resolve({ ...outcome, failed: bad ? Math.max(1, outcome.failed) : outcome.failed })
     })
   })
@@ -201,7 +202,8 @@ const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
 /** Seconds of each suite, and of each test file. */
 const times: [name: string, seconds: number][] = []
 const files: [file: string, seconds: number][] = []
-const failures: string[] = []
+/** Suites that failed, with the end of their output, which says what failed and would otherwise be far up. */
+const failures: { name: string; end: string }[] = []
 const unsteady: string[] = []
 /** Concurrent suites that haven't ended. */
 const pending: Promise<void>[] = []
@@ -210,7 +212,7 @@ for (const suite of suites.filter(({ kind }) => flags.only === undefined || flag
     process.stdout.write(`\n── ${suite.name}\nskipped: needs ${suite.needs}\n`)
     if (process.env.CI) {
       total.failed += 1
-      failures.push(`${suite.name} (needs ${suite.needs})`)
+      failures.push({ name: suite.name, end: `needs ${suite.needs}` })
     } else total.skipped += 1
     continue
   }
@@ -225,7 +227,6 @@ function record(suite: Suite, outcome: Outcome): void {
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped
-  if (outcome.failed > 0) failures.push(suite.name)
   if (outcome.flaky) unsteady.push(`${suite.name} (${outcome.flaky})`)
 }
 const slowest = files.toSorted(([, a], [, b]) => b - a).slice(0, 20)
@@ -233,7 +234,8 @@ const inSeconds = (rows: typeof times) => rows.map(([name, seconds]) => `${secon
 process.stdout.write(`\nsuites\n${inSeconds(times).join('')}`)
 if (slowest.length > 0) process.stdout.write(`\nslowest files\n${inSeconds(slowest).join('')}`)
 if (unsteady.length > 0) process.stdout.write(`\nflaky, passed at the second try: ${unsteady.join(', ')}\n`)
-if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
+for (const { name, end } of failures) process.stdout.write(`\n── the end of ${name}\n${end}\n`)
+if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.map(({ name }) => name).join(', ')}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0

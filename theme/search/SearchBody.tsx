@@ -21,9 +21,10 @@ import { elementById } from '../browser/elements.ts'
 import { Renewed } from '../components/Renewed.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { rowsOf } from '../support/hits.ts'
+import { type Part, partIn } from '../support/parts.ts'
 import { finish } from './finished.ts'
 import type { SearchAnswerProps } from './SearchAnswer.tsx'
-import { SearchParts } from './SearchParts.tsx'
+import { SearchChip, SearchParts } from './SearchParts.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
 import { siteHooks, type TabbedSession, useSearch } from './useSearch.ts'
@@ -64,16 +65,23 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
   const rows = useMemo(() => rowsOf(items), [items])
   const { active, setActive, pressed, reset } = useSelection(items, rows.length, status, hurried)
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
-  const changed = (query: string, composing: boolean) => {
+  const change = (part: Part | undefined, composing = false) => {
     reset()
     elementById(':search-results')?.scrollTo(0, 0)
-    session.change(query, composing)
+    session.change(input.current?.value ?? '', part, composing)
+  }
+  const limit = (part: Part | undefined) => {
+    input.current?.focus()
+    change(part)
+  }
+  const changed = (composing: boolean) => {
+    const named = input.current && !composing ? takePart(input.current, session.parts) : undefined
+    change(named ?? session.part, composing)
   }
   const onAsk = (text: string) => {
     if (!input.current) return
     input.current.value = text
-    input.current.focus()
-    changed(text, false)
+    limit(takePart(input.current, session.parts))
   }
   const [last, setLast] = useState('')
   const chosen = useRef<string>(undefined)
@@ -91,11 +99,16 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
       session.reset()
     })
   }
-  useField(dialog, input, { pressed, changed, clicked, closed })
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && input.current?.selectionEnd === 0) limit(undefined)
+    else pressed(event)
+  }
+  useField(dialog, input, { keyed, changed, clicked, closed })
   // What was typed before.
   useLayoutEffect(() => {
-    if (input.current?.value) session.change(input.current.value, false)
-  }, [input, session.change])
+    const field = input.current
+    if (field?.value) session.change(field.value, takePart(field, session.parts), false)
+  }, [input, session.change, session.parts])
   useEffect(() => {
     const field = input.current
     field?.setAttribute('aria-expanded', String(rows.length > 0))
@@ -111,7 +124,10 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
   return (
     <Renewed>
       {status === 'searching' && field && createPortal(<span className="search-busy" aria-hidden="true" />, field)}
-      <SearchParts session={session} onAsk={onAsk} />
+      {session.part &&
+        field &&
+        createPortal(<SearchChip part={session.part} onRemove={() => limit(undefined)} />, field)}
+      <SearchParts session={session} onChoose={limit} />
       {tabs.length + extra.length > 1 && (
         <Suspense>
           <SearchTabs session={session} />
@@ -145,6 +161,16 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
   )
 }
 
+/** Removes the name of a part from the start of the field, `config: entry`, and returns the part. */
+function takePart(field: HTMLInputElement, parts: Part[]): Part | undefined {
+  const { part, query } = partIn(field.value, parts)
+  if (!part) return undefined
+  const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - query.length))
+  field.value = query
+  field.setSelectionRange(caret, caret)
+  return part
+}
+
 /** The selected row among `count`, and the keys that move and open it. */
 function useSelection(items: unknown, count: number, status: TabbedSession['status'], hurried: { current: boolean }) {
   const [active, setActive] = useState(0)
@@ -176,8 +202,8 @@ function useSelection(items: unknown, count: number, status: TabbedSession['stat
 }
 
 interface FieldAnswers {
-  pressed(event: KeyboardEvent): void
-  changed(query: string, composing: boolean): void
+  keyed(event: KeyboardEvent): void
+  changed(composing: boolean): void
   clicked(event: MouseEvent): void
   closed(): void
 }
@@ -192,14 +218,10 @@ function useField(dialog: SearchBodyProps['dialog'], input: SearchBodyProps['inp
     const [panel, field] = [dialog.current, input.current]
     if (!panel || !field) return
     const stop = new AbortController()
-    field.addEventListener('keydown', (event) => latest.current.pressed(event), stop)
-    field.addEventListener(
-      'input',
-      (event) => latest.current.changed(field.value, (event as InputEvent).isComposing),
-      stop,
-    )
+    field.addEventListener('keydown', (event) => latest.current.keyed(event), stop)
+    field.addEventListener('input', (event) => latest.current.changed((event as InputEvent).isComposing), stop)
     panel.addEventListener('click', (event) => latest.current.clicked(event), stop)
-    field.addEventListener('compositionend', () => latest.current.changed(field.value, false), stop)
+    field.addEventListener('compositionend', () => latest.current.changed(false), stop)
     panel.addEventListener(
       'beforetoggle',
       (event) => (event as ToggleEvent).newState === 'closed' && latest.current.closed(),

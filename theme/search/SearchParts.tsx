@@ -1,19 +1,19 @@
-// The parts of the site that a search can be limited to, in a row below the field. A button writes the name of its part
-// into the field, where it can be typed as well; the field is the only place where the choice is kept.
+// The parts of the site that a search can be limited to, in a row below the field, and the chip of the chosen one inside the
+// field, where its name can be typed as well.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { stepOf } from '../support/arrows.ts'
-import { textWithin } from '../support/parts.ts'
+import type { Part } from '../support/parts.ts'
 import type { SearchSession } from './session.ts'
 
 interface SearchPartsProps {
   session: SearchSession
-  /** Puts a text into the field. */
-  onAsk: (text: string) => void
+  onChoose: (part: Part | undefined) => void
 }
 
-export function SearchParts({ session: { parts, part, typed }, onAsk }: SearchPartsProps) {
+export function SearchParts({ session: { parts, part }, onChoose }: SearchPartsProps) {
   const { text } = usePage()
   const chosen = useRef<HTMLButtonElement>(null)
   // On a phone the row is longer than the screen.
@@ -39,11 +39,21 @@ export function SearchParts({ session: { parts, part, typed }, onAsk }: SearchPa
           type="button"
           aria-pressed={each === part}
           tabIndex={each === part ? 0 : -1}
-          onClick={() => onAsk(textWithin(each, typed))}
+          onClick={() => onChoose(each)}
         >
           {each?.text ?? text.searchEverywhere}
         </button>
       ))}
     </div>
+  )
+}
+
+/** The part that a search is limited to, before the text of the field. Backspace removes it, and so does the row below. */
+export function SearchChip({ part, onRemove }: { part: Part; onRemove: () => void }) {
+  return (
+    <button type="button" className="search-chip" tabIndex={-1} aria-hidden="true" onClick={onRemove}>
+      {part.text}
+      <Icon name="close" />
+    </button>
   )
 }

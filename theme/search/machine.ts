@@ -6,7 +6,7 @@ import type { SearchSession } from './session.ts'
 export interface SearchState {
   /** The query in the field. */
   text: string
-  /** Route below which it searches, as named in the field. */
+  /** Route below which it searches. */
   within: string | undefined
   /** Words that the index doesn't have are left as they are typed. */
   literal: boolean

@@ -22,12 +22,10 @@ export interface SearchSession {
   corrections: Correction[]
   /** The parts of the site that a search can be limited to. */
   parts: Part[]
-  /** The one that it's limited to, as named in the field. */
+  /** The one that it's limited to. */
   part: Part | undefined
-  /** The query in the field, without the name of a part. */
-  typed: string
-  /** Called when the text changes; with `composing`, an input method is active and no query is sent. */
-  change(text: string, composing: boolean): void
+  /** Called when the text or the part changes; with `composing`, an input method is active and no query is sent. */
+  change(text: string, part: Part | undefined, composing: boolean): void
   /** Searches again, without corrections. */
   searchAsTyped(): void
   /** Clears query and results. */

@@ -10,7 +10,7 @@ import type { ResultTab } from '../../search/client/provider.ts'
 import { localProvider, type SearchHooks, type SearchProvider, searchWith } from '../../search/client/provider.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
 import { usePage } from '../hooks/usePage.ts'
-import { partIn, partsOf } from '../support/parts.ts'
+import { type Part, partsOf } from '../support/parts.ts'
 import { initial, pending, reduce } from './machine.ts'
 import type { SearchSession } from './session.ts'
 
@@ -109,26 +109,22 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
     }
   }, [])
 
-  const change = useCallback(
-    (text: string, composing: boolean) => {
-      const { part, query } = partIn(text, parts)
-      dispatch({ type: 'changed', text: query, within: part?.route, composing })
-    },
-    [parts],
-  )
+  const change = useCallback((text: string, part: Part | undefined, composing: boolean) => {
+    dispatch({ type: 'changed', text, within: part?.route, composing })
+  }, [])
   const searchAsTyped = useCallback(() => dispatch({ type: 'literal' }), [])
   const reset = useCallback(() => dispatch({ type: 'reset' }), [])
   const showTab = useCallback((tab: number) => dispatch({ type: 'tab', tab }), [])
 
   return useMemo(() => {
-    const { query, tabs, tab, status, hasAnswer, text: typed } = state
+    const { query, tabs, tab, status, hasAnswer } = state
     const extra = state.extra.map(({ group, result }) => ({ label: group, content: render.current?.(result) }))
     const items = tabs[tab]?.items ?? []
     const partial = items[0]?.partial ?? false
     const near = tabs[tab]?.near ?? []
     const corrections = literal ? [] : (tabs[tab]?.corrections ?? [])
     const part = parts.find(({ route }) => route === within)
-    const found = { query, typed, items, near, corrections, parts, part, status, hasAnswer, partial }
+    const found = { query, items, near, corrections, parts, part, status, hasAnswer, partial }
     return { ...found, tabs, extra, tab, change, searchAsTyped, reset, showTab }
   }, [state, parts, within, literal, change, searchAsTyped, reset, showTab])
 }

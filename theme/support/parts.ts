@@ -1,5 +1,5 @@
-// The parts of a site that a search can be limited to: the folders that the navbar leads to. A query that begins with the
-// name of a part, `config: entry`, is limited to it.
+// The parts of a site that a search can be limited to: the folders that the navbar leads to. A text that begins with the
+// name of a part, `config: entry`, limits the search to it.
 
 import { isExternal, routeOfLink } from '../../shared/routes.ts'
 import type { NavItem } from '../../shared/site.ts'
@@ -34,9 +34,4 @@ export function partIn(text: string, parts: Part[]): { part: Part | undefined; q
   const typed = before.toLowerCase()
   const part = parts.find(({ name, text }) => typed !== '' && [name, text.toLowerCase()].includes(typed))
   return part ? { part, query } : { part, query: text }
-}
-
-/** The text of the search field for a query within a part, or everywhere. */
-export function textWithin(part: Part | undefined, query: string): string {
-  return part ? `${part.name}: ${query}` : query
 }

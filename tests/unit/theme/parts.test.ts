@@ -1,7 +1,7 @@
 // The parts of a site that a search can be limited to, and how a query selects one.
 
 import { expect, it } from 'vitest'
-import { partIn, partsOf, textWithin } from '../../../theme/support/parts.ts'
+import { partIn, partsOf } from '../../../theme/support/parts.ts'
 
 const nav = [
   { text: '指南', link: '/zh/guide/start/introduction' },
@@ -42,10 +42,4 @@ it.each([
   ['CONFIG： 入口\nb', config, '入口\nb'],
 ])('%j is limited to %j, with the query %j', (text, part, query) => {
   expect(partIn(text, [guide, config])).toEqual({ part, query })
-})
-
-it('are typed as they are displayed', () => {
-  for (const part of [undefined, guide, config]) {
-    expect(partIn(textWithin(part, 'entry '), [guide, config])).toEqual({ part, query: 'entry ' })
-  }
 })

@@ -3,7 +3,7 @@
 import type { MarkdownComponent } from '@inkstone/docs/markdown'
 import { Application } from './application.ts'
 import { checkerComponents } from './checker.ts'
-import { Cover } from './cover.ts'
+import { Cover, Opener } from './cover.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'
 import { Pages } from './pageList.ts'
@@ -22,6 +22,7 @@ export const components: Record<string, MarkdownComponent> = {
   Cover,
   Diagram,
   Npm,
+  Opener,
   Pages,
   Post,
   Project,

@@ -15,6 +15,16 @@ pub(crate) struct Formula {
 }
 
 impl Formula {
+    /// Whether it can't be anything else: it has a command or an exponent.
+    pub(crate) fn is_certain(&self) -> bool {
+        self.tex.contains('^')
+            || self
+                .tex
+                .split('\\')
+                .skip(1)
+                .any(|rest| rest.starts_with(|sign: char| sign.is_ascii_alphabetic()))
+    }
+
     /// What the build is asked for. No component has such a name.
     fn name(&self) -> &'static str {
         if self.display { "$$" } else { "$" }

@@ -16,6 +16,18 @@ pub(super) const MATH_TRIGGER: u8 = b'$';
 /// What to write instead of an expression.
 pub(crate) const BRACES_HINT: &str = "write the text itself, `\\{` for a brace, or put it in `code`";
 
+/// What to do about an expression: templates and formulas of other tools look like one.
+fn expression_hint(before: &str, found: &str) -> &'static str {
+    let command = before.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    if ["{%", "{{<", "{{%"].iter().any(|sign| found.starts_with(sign)) {
+        "write what this shortcode stands for, as Markdown or as a component"
+    } else if before.ends_with(['_', '^']) || command.ends_with('\\') {
+        "set `markdown.math` in the configuration to `true` if this is a formula, or write `\\{` for a brace"
+    } else {
+        BRACES_HINT
+    }
+}
+
 impl Preprocessor<'_> {
     /// Processes a line of prose, and further lines that a code span, tag or comment spans.
     pub(super) fn prose(&mut self, progress: &mut Progress<'_>, line: Line) -> Processed {
@@ -83,7 +95,7 @@ impl Preprocessor<'_> {
                     Problem::new(
                         "expression",
                         format!("found the expression `{found}`; nothing is evaluated"),
-                        BRACES_HINT,
+                        expression_hint(&text[..at], &found),
                     ),
                 ),
                 Found::OpenComment { at } => self.diagnostics.report(

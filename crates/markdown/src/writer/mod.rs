@@ -168,8 +168,10 @@ impl<'t> Writer<'_, 't> {
             Event::End(tag) => self.end(*tag),
             Event::Text(text) if self.raw.is_some() => self.raw_line(text, range),
             Event::Text(text) => {
-                if text.starts_with("$$") && self.code.is_none() && self.is_formula_line(range.start) {
-                    self.warn_of_formula(self.place(range.start));
+                if self.code.is_none()
+                    && let Some(at) = self.formula_as_text(range)
+                {
+                    self.warn_of_formula(self.place(at));
                 }
                 if text.starts_with(": ") && self.code.is_none() {
                     self.warn_of_definition(range.start);

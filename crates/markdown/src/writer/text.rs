@@ -5,6 +5,8 @@ use crate::diagnostics::Problem;
 use crate::html::{escape_text, is_han};
 use crate::lines::{container_prefix, line_bounds};
 use crate::location::Place;
+use crate::math::formula;
+use std::ops::Range;
 
 impl Writer<'_, '_> {
     pub(super) fn emphasis(&mut self, html: &str, mark: &str) {
@@ -26,7 +28,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Warns about the page's first formula on lines of its own, in a site that hasn't decided about formulas.
+    /// Warns about the page's first formula, in a site that hasn't decided about formulas.
     pub(super) fn warn_of_formula(&mut self, place: Place) {
         if self.context.options.math.is_some() || self.formula_found || self.verbatim() {
             return;
@@ -45,6 +47,24 @@ impl Writer<'_, '_> {
             let hint = "write a list or a table, or `\\:` for a colon";
             self.diagnostics.report(self.place(at), Problem::new("foreign-syntax", message, hint));
         }
+    }
+
+    /// Offset of a formula in a text, if the site hasn't decided about formulas: on lines of its own, or in a line and with a
+    /// command or an exponent, so that neither prices nor variables of a shell are taken for one.
+    pub(super) fn formula_as_text(&self, range: &Range<usize>) -> Option<usize> {
+        if self.context.options.math.is_some() || self.formula_found {
+            return None;
+        }
+        let source = &self.source.text;
+        let bytes = source.as_bytes();
+        if bytes[range.start..].starts_with(b"$$") && self.is_formula_line(range.start) {
+            return Some(range.start);
+        }
+        memchr::memchr_iter(b'$', &bytes[range.clone()]).map(|found| range.start + found).find(|at| {
+            let is_lone =
+                !matches!(bytes[..*at].last(), Some(b'$' | b'\\')) && bytes.get(at + 1) != Some(&b'$');
+            is_lone && formula(source, *at).is_some_and(|(_, found)| found.is_certain())
+        })
     }
 
     /// Whether the text at an offset is a line with `$$` at its beginning and its end, or with nothing else.

@@ -67,7 +67,7 @@ export const toolFiles = {
 }
 
 /** Tools whose configurations can be read. */
-export const imported = ['VitePress', 'Rspress', 'Starlight', 'Docusaurus', 'mdBook'] as const
+export const imported = ['VitePress', 'Rspress', 'Starlight', 'Docusaurus', 'mdBook', 'MkDocs'] as const
 
 /** The tool of a folder and its configuration. */
 export function detectTool(folder: string): { tool: string; file: string; isImported: boolean } | undefined {

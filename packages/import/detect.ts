@@ -7,6 +7,7 @@ import { type Found, imported, toolFiles } from '@inkstone/docs/init'
 import { readDocusaurus } from './docusaurus.ts'
 import type { Losses } from './evaluate.ts'
 import { readMdBook } from './mdbook.ts'
+import { readMkDocs } from './mkdocs.ts'
 import { readRspress } from './rspress.ts'
 import { readStarlight } from './starlight.ts'
 import { type Read, relative } from './values.ts'
@@ -21,6 +22,7 @@ const readers: Record<(typeof imported)[number], Reader> = {
   Starlight: readStarlight,
   Docusaurus: readDocusaurus,
   mdBook: readMdBook,
+  MkDocs: readMkDocs,
 }
 
 /** The documentation in a folder; undefined if there is none of a tool that can be read. */

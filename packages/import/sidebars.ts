@@ -1,4 +1,4 @@
-// Sidebars of Docusaurus and Starlight. They name pages by ids and take their titles from them, so they're resolved when the pages
+// Sidebars of Docusaurus, Starlight and MkDocs. They name pages by ids and take their titles from them, so they're resolved when the pages
 // are compiled. Lists that these tools make from folders are written out.
 
 import {
@@ -38,8 +38,12 @@ class Shelf {
     const own = pages.filter((page) => page.lang === lang)
     const others = pages.filter((page) => page.lang === main.lang)
     const position = new Map<string, number>()
+    const taken = new Set(all.map(({ routePath }) => routePath))
     for (const page of lang === main.lang ? own : [...others, ...own]) {
-      const route = page.routePath.slice(page.lang === lang ? prefix.length : main.prefix.length) || '/'
+      // A README is its folder's index, if there's no other.
+      const index = page.routePath.replace(/README$/i, '')
+      const address = taken.has(index) ? page.routePath : index
+      const route = address.slice(page.lang === lang ? prefix.length : main.prefix.length) || '/'
       const matter = JSON.parse(page.frontmatter) as Values
       const label = isObject(matter.sidebar) ? matter.sidebar.label : undefined
       this.titles.set(route, text(matter.sidebar_label) ?? text(label) ?? page.title)
@@ -48,7 +52,7 @@ class Shelf {
       const file = below(page).slice(start.length).replace(markdownEnding, '')
       const id = text(matter.id)
       // A folder's index is the folder, too.
-      const names = [file, file.replace(/\/?index$/, ''), ...(id ? [file.replace(/[^/]*$/, id)] : [])]
+      const names = [file, file.replace(/\/?(index|README)$/i, ''), ...(id ? [file.replace(/[^/]*$/, id)] : [])]
       // Docusaurus leaves out numbers that order files.
       for (const name of names) for (const each of [name, unnumbered(name)]) this.ids.set(each, route)
     }
@@ -267,6 +271,44 @@ function starlightItems(entries: unknown[], shelf: Shelf, lang: Lang, missing: (
     const items = generated ? shelf.folder(generated) : starlightItems(list(entry.items), shelf, lang, missing)
     return label ? group(label, items, undefined, entry.collapsed) : items
   })
+}
+
+/** The navigation of MkDocs, which is the same for all pages: files, and lists below a title. */
+export function mkDocsSidebar(entries: unknown[], file: string): SidebarsOf {
+  return byLanguage(file, '', (shelf, _, missing) => {
+    const items = mkDocsItems(entries, shelf, missing)
+    return items.length > 0 ? { '/': items } : undefined
+  })
+}
+
+function mkDocsItems(entries: unknown[], shelf: Shelf, missing: (what: string) => void): SidebarItem[] {
+  return entries.flatMap((each): SidebarItem[] => {
+    if (isObject(each)) {
+      return Object.entries(each).flatMap(([title, value]) =>
+        Array.isArray(value)
+          ? group(title, mkDocsItems(value, shelf, missing))
+          : mkDocsItem(value, title, shelf, missing),
+      )
+    }
+    return mkDocsItem(each, undefined, shelf, missing)
+  })
+}
+
+function mkDocsItem(
+  value: unknown,
+  title: string | undefined,
+  shelf: Shelf,
+  missing: (what: string) => void,
+): SidebarItem[] {
+  const address = text(value) ?? ''
+  if (/^https?:/.test(address)) return [{ text: title ?? address, link: address }]
+  // Plugins take a folder for everything in it.
+  const items = address.endsWith('/') ? shelf.folder(address) : []
+  if (items.length > 0) return title ? group(title, items) : items
+  const route = shelf.routeOf(address.replace(markdownEnding, ''))
+  if (route) return [shelf.item(route, title)]
+  missing(`no page is made from \`${address}\``)
+  return []
 }
 
 /** A label, which may be one by language. */

@@ -98,6 +98,60 @@ test('an mdBook', () => {
   })
 })
 
+test('an MkDocs site', async () => {
+  const folder = folderWith({
+    'base.yml': 'site_name: Base\nsite_description: About tea\n',
+    'mkdocs.yml': `INHERIT: base.yml
+site_name: Tea
+site_url: https://acme.example/tea/
+repo_url: https://github.com/acme/tea
+copyright: Copyright &copy; <b>Acme</b>
+theme:
+  name: material
+  language: fr
+  palette: { scheme: slate }
+plugins: [search]
+markdown_extensions:
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+  - pymdownx.arithmatex: { generic: true }
+extra: { key: !ENV [KEY, none] }
+nav:
+  - index.md
+  - Guides:
+      - Brew: guide/brew.md
+      - guide/README.md
+      - Source: https://example.org/
+  - gone.md
+`,
+    'docs/index.md': '# Home\n',
+    'docs/guide/brew.md': '# How to brew\n',
+    'docs/guide/README.md': '# Guides\n',
+  })
+  const { written } = await init(folder, { importer: detect, yes: true })
+  expect(written).toContain('site.config.ts')
+  const found = detect(folder)
+  expect(found).toMatchObject({
+    tool: 'MkDocs',
+    config: {
+      title: 'Tea',
+      description: 'About tea',
+      lang: 'fr',
+      origin: 'https://acme.example',
+      base: '/tea/',
+      editLink: { docRepoBaseUrl: 'https://github.com/acme/tea/edit/master/docs' },
+      socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/tea' }],
+      markdown: { math: true },
+    },
+  })
+  const notes = found?.notes.join('\n')
+  for (const option of ['plugins', 'extra', 'theme.palette']) expect(notes).toContain(`\`${option}\``)
+  const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
+  for (const entry of ["text: 'Home', link: '/'", "text: 'Brew', link: '/guide/brew'", "link: 'https://example.org/'"])
+    expect(text).toContain(entry)
+  expect(text).toContain("{ text: 'Guides', link: '/guide/' }")
+})
+
 test('a site in a subfolder of a repository, but not those of its tests and examples', () => {
   const book = { 'src/SUMMARY.md': '- [A](a.md)\n', 'src/a.md': '# A\n' }
   const within = (at: string, title: string) =>

@@ -184,7 +184,7 @@ test('the languages of `--langs`', async () => {
 })
 
 test.each([
-  ['mkdocs.yml', 'MkDocs'],
+  ['mint.json', 'Mintlify'],
   ['theme.config.tsx', 'Nextra'],
   ['.vuepress/config.ts', 'VuePress'],
 ])('a folder with %s is named', async (file, tool) => {

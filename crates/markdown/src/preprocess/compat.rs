@@ -1,7 +1,6 @@
 //! Compatibility syntax, mostly VitePress's: `<<< ./file.js` shows a file as code, `<!--@include: ./part.md-->` includes a
 //! partial, `[[toc]]` is ignored because every page has an outline, `> [!NOTE] Title` sets the title of an alert, and
-//! `> [!INFO]` is an alert that GitHub lacks. What Python-Markdown marks by indentation, `!!! note`, is shown as
-//! text, with a warning.
+//! `> [!INFO]` is an alert that GitHub lacks.
 
 use super::partials::Part;
 use super::{BLOCK_PLACEHOLDER, BlockSyntax, Line, PlaceholderKind, Preprocessor, Processed, Progress};
@@ -11,7 +10,7 @@ use crate::lines::{container_prefix, continuation};
 use crate::paths::resolve;
 
 pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
-    triggers: &["<<<", "<!--", "<>", "</>", "[[", "[!", "!!! ", "??? ", "???+ ", "=== \""],
+    triggers: &["<<<", "<!--", "<>", "</>", "[[", "[!"],
     only_copies: false,
     process: |preprocessor, progress, line| preprocessor.compatibility(progress, line),
 };
@@ -20,15 +19,6 @@ impl Preprocessor<'_> {
     fn compatibility(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
         let input = progress.input;
         let rest = &input.text[line.body..line.end];
-        if let Some(sign) = indented_block(rest) {
-            let problem = Problem::new(
-                "foreign-syntax",
-                format!("found `{sign}` of Python-Markdown, which is shown as text"),
-                "write `:::note Title` and end it with `:::`, or use `<Tabs>`",
-            );
-            self.diagnostics.report(input.place(line.body), problem);
-            return None;
-        }
         let may_be = rest.starts_with('<')
             || rest.starts_with('[') && !(progress.in_paragraph && line.body == line.content);
         if !may_be || !self.compatibility_line(progress, line) {
@@ -86,17 +76,6 @@ impl Preprocessor<'_> {
             return false;
         }
         true
-    }
-}
-
-/// What begins a block of Python-Markdown: `!!! note`, `??? note`, `???+ note`, `=== "Tab"`.
-fn indented_block(line: &str) -> Option<&str> {
-    let (sign, rest) = line.split_once(' ')?;
-    let first = rest.chars().next()?;
-    match sign {
-        "!!!" | "???" | "???+" if first.is_ascii_lowercase() => Some(sign),
-        "===" if first == '"' => Some(sign),
-        _ => None,
     }
 }
 

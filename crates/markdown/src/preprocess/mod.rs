@@ -6,10 +6,11 @@
 //! line, as a tag on its own line does in MDX. A placeholder inside a line is `<c>`, which begins no block.
 //!
 //! Each syntax that takes whole lines is a [`BlockSyntax`] in its own file, listed in [`SYNTAXES`]: `indented.rs`, `fences.rs`,
-//! `partials.rs` (imports), `containers.rs`, `compat.rs` (lines of other tools), `verbatim.rs` (HTML that is not Markdown)
+//! `partials.rs` (imports), `containers.rs`, `admonitions.rs` (those of Python-Markdown), `compat.rs` (lines of other tools), `verbatim.rs` (HTML that is not Markdown)
 //! and `tags.rs`. `prose.rs` processes all other lines. `signs.rs` finds the lines to look at by the triggers that the
 //! syntaxes register; `output.rs` is the result and how it grows.
 
+mod admonitions;
 mod compat;
 mod containers;
 mod fences;
@@ -32,6 +33,7 @@ use crate::lines::{begins_prose, container_prefix, ends_blank, line_bounds};
 use crate::location::{Origins, Place, Position};
 use crate::options::Options;
 use crate::resources::{Expansion, ModuleUse, Resources};
+use admonitions::Indented;
 use containers::OpenContainer;
 use indented::CodeBlocks;
 use output::Pending;
@@ -148,6 +150,7 @@ struct Progress<'t> {
     /// Names that were imported from code that isn't run: Vue's, and that of other tools.
     foreign: HashSet<String>,
     containers: Vec<OpenContainer>,
+    indented: Vec<Indented>,
     /// Found when a line depends on them.
     code_blocks: Option<CodeBlocks>,
     fence: Option<Fence>,
@@ -170,6 +173,7 @@ impl<'t> Progress<'t> {
             modules: HashMap::new(),
             foreign: imports::in_scripts(input.text),
             containers: Vec::new(),
+            indented: Vec::new(),
             code_blocks: None,
             fence: None,
             misses: Misses::default(),
@@ -212,11 +216,12 @@ struct BlockSyntax {
 }
 
 /// Every block syntax, in the order they are tried.
-const SYNTAXES: [BlockSyntax; 7] = [
+const SYNTAXES: [BlockSyntax; 8] = [
     indented::SYNTAX,
     fences::SYNTAX,
     partials::SYNTAX,
     containers::SYNTAX,
+    admonitions::SYNTAX,
     compat::SYNTAX,
     verbatim::SYNTAX,
     tags::SYNTAX,
@@ -249,11 +254,13 @@ impl Preprocessor<'_> {
             if at > start && !prefix.is_empty() {
                 self.replace(input.place(at), prefix);
             }
+            self.end_indented(&mut progress, at);
             let Processed { next, in_paragraph } = self.process_line(&mut progress, at);
             at = next;
             progress.in_paragraph = in_paragraph;
             self.layout(progress.is_layout());
         }
+        self.end_indented(&mut progress, text.len());
         if let Some(open) = progress.fence.filter(|_| input.path.is_some())
             && let Some(closing) = open.closing()
         {

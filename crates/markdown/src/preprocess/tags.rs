@@ -36,6 +36,13 @@ pub(super) struct OpenBlock {
     around: usize,
 }
 
+impl OpenBlock {
+    /// A block whose lines are indented by a fixed number of columns, `extra`.
+    pub(super) fn indented(indent: usize, extra: usize, around: usize) -> Self {
+        Self { name: String::new(), indent, extra: Some(extra), around }
+    }
+}
+
 /// An expanding component that is open.
 pub(super) struct Expanded {
     name: String,
@@ -225,7 +232,7 @@ impl Preprocessor<'_> {
         self.placeholder(place, INLINE_PLACEHOLDER, kind);
     }
 
-    fn kind(&mut self, progress: &Progress<'_>, mut tag: Tag, at: usize) -> PlaceholderKind {
+    pub(super) fn kind(&mut self, progress: &Progress<'_>, mut tag: Tag, at: usize) -> PlaceholderKind {
         if tag.closes {
             return PlaceholderKind::Close(tag.name);
         }
@@ -307,7 +314,8 @@ impl Progress<'_> {
 
     /// Whether lines keep their indentation.
     pub(super) fn is_flat(&self) -> bool {
-        self.blocks.last().is_none_or(|block| block.around == 0 && block.extra == Some(0))
+        self.indented.is_empty()
+            && self.blocks.last().is_none_or(|block| block.around == 0 && block.extra == Some(0))
     }
 
     /// The number of leading bytes of a line that only align it with its component's tag.

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { squeezed } from '../run/compare.ts'
 
 /** Timeout for expected content in milliseconds. */
-const timeout = 120_000
+const timeout = 300_000
 
 /** The time in pictures of applications, so that they only change with the application. */
 const moment = new Date('2024-07-16T20:00:00Z')

@@ -8,7 +8,7 @@ const named = (css: string) => [...css.matchAll(/\.icon-([a-z]+)\{/g)].map(([, n
 
 test('every preset of the specification is rendered', () => {
   const presets =
-    'discord facebook github gitlab instagram linkedin slack twitter youtube juejin qq wechat weibo zhihu bilibili lark X'
+    'discord facebook github gitlab instagram linkedin slack twitter youtube juejin qq wechat weibo zhihu bilibili lark bluesky mastodon X'
   const links = presets.split(' ').map(link)
   const { first, later } = socialIconsCss(links)
   expect(named(first + later).sort()).toEqual(presets.toLowerCase().split(' ').sort())

@@ -9,12 +9,12 @@ import { toolKey } from '../build/toolKey.ts'
 import { storeFolder } from '../cache/folders.ts'
 import { Store } from '../cache/store.ts'
 import { loadSite, type Site } from '../config/config.ts'
-import { compare, differencesReport, sourcesOf } from '../content/comparison.ts'
 import type { Content } from '../content/content.ts'
-import { markdownFiles } from '../init/notes.ts'
+import { differencesReport, type ImportPackage } from '../init/otherTools.ts'
 import { countErrors, shownPath, toleranceHint } from '../report/diagnostics.ts'
 import { readOptions, siteOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
+import { loadPackage } from './packages.ts'
 
 const { values: flags } = readOptions('check', {
   ...siteOptions,
@@ -30,7 +30,7 @@ try {
   const errors = countErrors(diagnostics)
   process.stderr.write(`checked ${count(pages, 'page')} in ${elapsed()}: ${count(errors, 'error')}\n`)
   process.stderr.write(toleranceHint(diagnostics))
-  const differs = flags.against !== undefined && printDifferences(flags.against, contents, site)
+  const differs = flags.against !== undefined && (await printDifferences(flags.against, contents, site))
   process.exitCode = errors > 0 || differs ? 1 : 0
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
@@ -38,19 +38,23 @@ try {
 }
 
 /** Compares the pages with the Markdown in a folder and prints what they lack. Returns whether they lack anything. */
-function printDifferences(against: string, contents: Content[], site: Site): boolean {
-  const folder = path.resolve(against)
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-  const files = isFolder ? markdownFiles(folder).map((name) => path.join(folder, name)) : []
-  if (files.length === 0)
-    throw new Error(`found no Markdown in \`${against}\`, expected the folder of the original pages`)
+async function printDifferences(against: string, contents: Content[], site: Site): Promise<boolean> {
+  const importer = (await loadPackage('import')) as ImportPackage | undefined
+  if (!importer)
+    throw new Error(
+      '`--against` is part of the package `@inkstone/import`: install it with `npm install --save-dev @inkstone/import`',
+    )
   const own = contents.flatMap((content) => content.own)
   const sections = contents.flatMap((content) => [...content.sections.values()])
-  const { sources, others } = sourcesOf(own, files, folder, site)
-  const differences = compare(own, sources, sections)
+  const folder = path.resolve(against)
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+  const result = isFolder ? importer.compareWithFolder(folder, own, sections, site) : undefined
+  if (!result || result.compared + result.others.length === 0)
+    throw new Error(`found no Markdown in \`${against}\`, expected the folder of the original pages`)
+  const { differences, compared, others } = result
   process.stdout.write(differencesReport(differences))
   for (const file of others) process.stdout.write(`${shownPath(file)}: no page\n`)
-  const summary = `compared ${count(sources.size, 'page')} with \`${against}\`: ${count(differences.length, 'page')} with differences, ${count(others.length, 'file')} without a page\n`
+  const summary = `compared ${count(compared, 'page')} with \`${against}\`: ${count(differences.length, 'page')} with differences, ${count(others.length, 'file')} without a page\n`
   process.stderr.write(summary)
   return differences.length > 0 || others.length > 0
 }

@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { init, readLangs } from '../init/init.ts'
-import type { Importer } from '../init/otherTools.ts'
+import type { ImportPackage } from '../init/otherTools.ts'
 import { readOptions } from '../report/options.ts'
 import { loadPackage } from './packages.ts'
 
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const [folder = '.', ...others] = operands
   if (others.length > 0) throw new Error(`found \`${operands.join(' ')}\`, expected one folder`)
   const langs = flags.langs === undefined ? {} : { langs: readLangs(flags.langs) }
-  const importer = ((await loadPackage('import')) as { detect?: Importer } | undefined)?.detect
+  const importer = (await loadPackage('import')) as ImportPackage | undefined
   const docs = flags.docs === undefined ? {} : { docs: flags.docs }
   const { dev, manager } = await init(path.resolve(folder), { yes: flags.yes, importer, ...docs, ...langs })
   // Set by `npm create`, which installs the packages with that manager first.

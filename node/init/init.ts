@@ -8,11 +8,10 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { aboutTool } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
-import { differencesReport } from '../content/comparison.ts'
 import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
 import { markdownFiles, optionOf } from './notes.ts'
-import { detectTool, type Importer } from './otherTools.ts'
+import { detectTool, differencesReport, type ImportPackage } from './otherTools.ts'
 import { type PackageManager, packageManagerOf, workspaceNote } from './packageManager.ts'
 import { mathVersion, projectFiles, readManifest, scripts } from './projectFiles.ts'
 import { labelOf, starterPages } from './starter.ts'
@@ -26,8 +25,8 @@ export interface InitOptions {
   docs?: string
   /** Languages of a new site, the default one first. */
   langs?: string[]
-  /** Reads configurations of other tools, if the package for it is installed. */
-  importer?: Importer | undefined
+  /** Reads configurations of other tools, and compares pages with their sources, if the package for it is installed. */
+  importer?: Pick<ImportPackage, 'detect' | 'compare'> | undefined
 }
 
 /** Most lines of what isn't carried over that are printed, and of pages that differ; the rest is counted. */
@@ -50,7 +49,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   if (isTaken(file)) throw new Error(`\`${file}\` exists, so this folder already contains a site`)
   const manifest = readManifest(folder)
   const files = new Map<string, string>()
-  const found = options.importer?.(folder)
+  const found = options.importer?.detect(folder)
   const docs = options.docs ?? plainDocs(folder)
   if (options.docs && !hasPages(path.join(folder, options.docs)))
     throw new Error(
@@ -79,7 +78,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
       ...(docs && (options.docs || (!found && docs !== 'docs')) ? { docs } : {}),
     }
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
-    const result = await tryConfig(file, start, found?.sidebars)
+    const result = await tryConfig(file, start, found?.sidebars, options.importer?.compare)
     const { config, pages, tolerated, errors } = result
     if (!result.hasHome) addHome(config, folder, files, { chapter: found?.home, first: result.first })
     notes.push(...result.notes)

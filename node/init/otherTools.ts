@@ -4,8 +4,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '../../crates/md-compiler/index.js'
-import type { SidebarItem } from '../../shared/site.ts'
+import type { SectionData, SidebarItem } from '../../shared/site.ts'
 import type { SiteConfig } from '../config/config.ts'
+import type { Places } from '../config/places.ts'
+import { count } from '../report/progress.ts'
 
 /** A configuration that was read. */
 export interface Found {
@@ -19,8 +21,34 @@ export interface Found {
   notes: string[]
 }
 
-/** Finds and reads the configuration of another tool in a folder. */
-export type Importer = (folder: string) => Found | undefined
+/** What the package `@inkstone/import` exports. */
+export interface ImportPackage {
+  /** Finds and reads the configuration of another tool in a folder. */
+  detect(folder: string): Found | undefined
+  /** Compares pages with their sources, by their paths, and with the navigation that leads to them. */
+  compare(pages: Page[], sources: ReadonlyMap<string, string>, sections: Iterable<SectionData>): Difference[]
+  /** The same with the Markdown files in a folder. `others` are files that no page is made from, as absolute paths. */
+  compareWithFolder(
+    folder: string,
+    pages: Page[],
+    sections: Iterable<SectionData>,
+    places: Places,
+  ): { differences: Difference[]; compared: number; others: string[] }
+}
+
+/** A page that lacks something of its source. */
+export interface Difference {
+  /** Path of the page in the docs folder. */
+  path: string
+  missing: string[]
+}
+
+/** The report of differences, a line per page. */
+export function differencesReport(differences: Difference[], most = Number.POSITIVE_INFINITY): string {
+  const lines = differences.slice(0, most).map(({ path, missing }) => `${path}: missing ${missing.join('; ')}\n`)
+  const rest = differences.length - lines.length
+  return lines.join('') + (rest > 0 ? `and ${count(rest, 'other page')}\n` : '')
+}
 
 /** Makes the sidebars from the pages of a site with these languages. */
 export type SidebarsOf = (pages: Page[], langs: Lang[]) => Sidebars

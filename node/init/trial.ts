@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { NavItem } from '../../shared/site.ts'
 import { type SiteConfig, siteOf } from '../config/config.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
-import { compare, type Difference } from '../content/comparison.ts'
 import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
@@ -17,7 +16,7 @@ import { escapeText } from '../markdown/nodes.ts'
 import { filesOfPlugins } from '../plugins/plugins.ts'
 import { type Diagnostic, report } from '../report/diagnostics.ts'
 import { type ConfigurableRule, isConfigurable } from '../report/rules.ts'
-import type { Sidebars, SidebarsOf } from './otherTools.ts'
+import type { Difference, ImportPackage, Sidebars, SidebarsOf } from './otherTools.ts'
 
 /** A configuration that builds, and what the first build would have reported. */
 export interface Trial {
@@ -37,7 +36,12 @@ export interface Trial {
 }
 
 /** Tries a configuration, as if it were in a file. */
-export async function tryConfig(file: string, given: SiteConfig, sidebars?: SidebarsOf): Promise<Trial> {
+export async function tryConfig(
+  file: string,
+  given: SiteConfig,
+  sidebars?: SidebarsOf,
+  compare: ImportPackage['compare'] = () => [],
+): Promise<Trial> {
   const notes: string[] = []
   const socialLinks = given.socialLinks?.filter((link) => {
     try {
@@ -57,7 +61,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     notes: more,
     differences,
   } = await withDocs(path.resolve(path.dirname(file), given.docs ?? 'docs'), () =>
-    check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars),
+    check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars, compare),
   )
   notes.push(...more)
   // If a language lacks a page, the one in its place has the same errors again.
@@ -136,7 +140,12 @@ interface Checked {
   differences: Difference[]
 }
 
-async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): Promise<Checked> {
+async function check(
+  file: string,
+  config: SiteConfig,
+  sidebars: SidebarsOf | undefined,
+  compare: ImportPackage['compare'],
+): Promise<Checked> {
   const out = path.join(path.dirname(file), config.out ?? 'dist')
   // The package for formulas is installed afterwards.
   const { math: _, ...markdown } = config.markdown ?? {}

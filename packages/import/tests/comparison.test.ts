@@ -1,7 +1,7 @@
 // What a migrated page lacks of its source, as `check --against` reports it.
 
 import { expect, test } from 'vitest'
-import { lacks, partsOf } from '../../../node/content/comparison.ts'
+import { lacks, partsOf } from '../comparison.ts'
 
 const words = 'one two three four five six seven eight'
 

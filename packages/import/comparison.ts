@@ -3,15 +3,22 @@
 // mistakes. What a page has in addition, such as included files and titles of containers, is fine.
 
 import { readFileSync } from 'node:fs'
-import type { Page } from '../../crates/md-compiler/index.js'
-import { relative } from '../../setup/inPlace.mjs'
-import { markdownEnding, routeOfLink } from '../../shared/routes.ts'
-import type { SectionData } from '../../shared/site.ts'
-import { linksOf } from '../../theme/support/nav.ts'
-import { type Places, pathOfFile } from '../config/places.ts'
-import { textOf } from '../config/texts.ts'
-import { pageMarkdown } from '../markdown/pageMarkdown.ts'
-import { count } from '../report/progress.ts'
+import path from 'node:path'
+import {
+  count,
+  type Difference,
+  type ImportPackage,
+  linksOf,
+  markdownEnding,
+  markdownFiles,
+  type Page,
+  pageMarkdown,
+  pathOfFile,
+  routeOfLink,
+  type SectionData,
+  textOf,
+} from '@inkstone/docs/init'
+import { relative } from './values.ts'
 
 /** What a text consists of. */
 interface Parts {
@@ -163,13 +170,6 @@ function missingOf(wanted: string[], given: string[]): string[] {
   })
 }
 
-/** A page that differs from its source. */
-export interface Difference {
-  /** Path of the page in the docs folder. */
-  path: string
-  missing: string[]
-}
-
 /** Compares pages with their sources, by their paths, and with the navigation that leads to them. */
 export function compare(
   pages: Page[],
@@ -195,15 +195,10 @@ export function compare(
 }
 
 /**
- * The texts of the files that pages are made from, by the pages' paths: the files themselves, or those with the same path in
- * the folder, whatever their ending, and with `README` for `index`. Others are files that no page is made from.
+ * Compares pages with the files in a folder that they're made from: the pages' own files, or those with the same path in the
+ * folder, whatever their ending, and with `README` for `index`.
  */
-export function sourcesOf(
-  pages: Page[],
-  files: string[],
-  folder: string,
-  places: Places,
-): { sources: Map<string, string>; others: string[] } {
+export const compareWithFolder: ImportPackage['compareWithFolder'] = (folder, pages, sections, places) => {
   const plain = (name: string) =>
     name
       .replace(markdownEnding, '')
@@ -211,6 +206,7 @@ export function sourcesOf(
       .toLowerCase()
   const byPath = new Map(pages.map((page) => [plain(page.path), page.path]))
   const sources = new Map<string, string>()
+  const files = markdownFiles(folder).map((name) => path.join(folder, name))
   const others = files.filter((file) => {
     const name = relative(folder, file)
     const own = pathOfFile(places, file)
@@ -219,12 +215,5 @@ export function sourcesOf(
     // What other pages include isn't one.
     return !found && !/(^|\/)(_|SUMMARY\.md$)/.test(name)
   })
-  return { sources, others }
-}
-
-/** The report of differences, a line per page. */
-export function differencesReport(differences: Difference[], most = Number.POSITIVE_INFINITY): string {
-  const lines = differences.slice(0, most).map(({ path, missing }) => `${path}: missing ${missing.join('; ')}\n`)
-  const rest = differences.length - lines.length
-  return lines.join('') + (rest > 0 ? `and ${count(rest, 'other page')}\n` : '')
+  return { differences: compare(pages, sources, sections), compared: sources.size, others }
 }

@@ -24,7 +24,7 @@ const { values: flags } = readOptions('check', {
 try {
   const site = await loadSite({ ...flags, ssg: true })
   const store = new Store(storeFolder(site.docs, false), toolKey())
-  const { pages, diagnostics, contents } = await checkVersions(await readVersions(site), store)
+  const { pages, diagnostics, contents } = await checkVersions(await readVersions(site, store), store)
   // Not pruned: a build needs more than a check does.
   store.save()
   const errors = countErrors(diagnostics)

@@ -50,10 +50,13 @@ async function openSites(): Promise<Opened> {
   const store = new Store(storeFolder(whole.docs, false), toolKey())
   touch(siteFolder(whole.docs))
   try {
-    const versions = sitesOf(whole).map(async (site) => withComponents(site, await readContent(site)))
-    const sites = (await Promise.all(versions)).map((site) => new DevSite(site, store))
-    await Promise.all(sites.map((site) => site.open()))
-    return { whole, sites, store }
+    const versions = sitesOf(whole).map(async (given) => {
+      const docs = await readContent(given, store)
+      const site = new DevSite(await withComponents(given, docs), store)
+      await site.open(docs)
+      return site
+    })
+    return { whole, sites: await Promise.all(versions), store }
   } catch (error) {
     store.close()
     throw error

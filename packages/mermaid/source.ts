@@ -2,7 +2,7 @@
 // that a diagram would silently lack an arrow; here, every statement is understood or reported with its place. Flowcharts are
 // parsed as a whole, because their statements may share a line and their labels may have several; the others by line.
 
-import { contrastOf, parseHex } from '../config/contrast.ts'
+import { contrastOf, parseHex } from '@inkstone/docs/markdown'
 
 /** A mistake in a diagram, or syntax that can't be drawn. Line and column are in the code of the fence, from 1. */
 export class MermaidError extends Error {

@@ -2,17 +2,18 @@
 
 import { expect, test } from 'vitest'
 import type { Page } from '../../../crates/md-compiler/index.js'
-import { loadFence, mermaidFence } from '../../../node/markdown/mermaid.ts'
+import type { FenceHandler } from '../../../node/config/extensions.ts'
+import { drawFences } from '../../../node/markdown/extensions.ts'
+import { mermaid } from '../index.ts'
 
-const block = { type: 'Text' as const, text: 'code' }
-
-async function drawn(code: string, { draw } = mermaidFence(import.meta.filename), meta = '') {
-  const page = { path: 'a.md', diagnostics: [] } as unknown as Page
+async function drawn(code: string, fences: Record<string, FenceHandler> = { mermaid }, meta = '') {
   const position = { line: 10, column: 3 }
-  const nodes = await draw({ type: 'Code', lang: 'mermaid', meta, code, position }, page, () => block)
+  const nodes = [{ type: 'Code', lang: 'mermaid', meta, code, position }]
+  const page = { path: 'a.md', diagnostics: [], nodes } as unknown as Page
+  await drawFences([page], { config: { title: '', markdown: { fences } } })
   const [found] = page.diagnostics
   return {
-    html: JSON.stringify(nodes).replaceAll('\\"', '"'),
+    html: JSON.stringify(page.nodes).replaceAll('\\"', '"'),
     found: found && `${found.position.line}:${found.position.column} ${found.message} [${found.rule}]`,
   }
 }
@@ -55,7 +56,7 @@ test.each([
   const { html, found = '' } = await drawn(code)
   expect(found).toContain(message)
   expect(found).toContain('[diagram]')
-  expect(html).toContain('"code"')
+  expect(html).toContain('"Code"')
 })
 
 test('the code of another file is reported at its fence', async () => {
@@ -74,8 +75,8 @@ test('a drawing has nothing that the policy blocks or another origin serves', as
   expect(html).toContain('<figcaption>My tea</figcaption>')
 })
 
-test('without the package, diagrams stay code', async () => {
-  const { html, found } = await drawn('graph TD\n A-->B', loadFence('/none/site.config.ts', '/none'))
-  expect(html).toContain('"code"')
+test('without a handler, diagrams stay code', async () => {
+  const { html, found } = await drawn('graph TD\n A-->B', {})
+  expect(html).toContain('"Code"')
   expect(found).toContain('[missing-package]')
 })

@@ -50,7 +50,7 @@ const readmeBeside = (kept) => path.join(path.dirname(kept), 'README.md')
 
 /**
  * Turns a folder into the package to publish.
- * @param {string} folder `packages/import`; without a value, the tool itself
+ * @param {string} folder `packages/init`; without a value, the tool itself
  */
 export async function prepack(folder = '') {
   // Clean up after an interrupted run.

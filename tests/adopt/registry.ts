@@ -91,10 +91,10 @@ export function makePackages(folder: string, version: string): string[] {
   writeJson(path.join(create, 'package.json'), {
     ...readJson(path.join(create, 'package.json')),
     version,
-    dependencies: { '@inkstone/docs': version, '@inkstone/import': version },
+    dependencies: { '@inkstone/docs': version, '@inkstone/init': version },
   })
   const peers = { version, peerDependencies: { '@inkstone/docs': version } }
-  const parts = ['import', 'mcp'].map((name) => pack(path.join(project, 'packages', name), folder, peers))
+  const parts = ['init', 'mcp'].map((name) => pack(path.join(project, 'packages', name), folder, peers))
   return [...makeNative(path.join(folder, 'native'), version), tool, ...parts, create]
 }
 

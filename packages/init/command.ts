@@ -1,10 +1,8 @@
-// `init`: creates a site in a folder (node/init). Also what `npm create` runs.
+// `init`: creates a site in a folder (init.ts). Also what `npm create` runs.
 
 import path from 'node:path'
-import { init, readLangs } from '../init/init.ts'
-import type { ImportPackage } from '../init/otherTools.ts'
-import { readOptions } from '../report/options.ts'
-import { loadPackage } from './packages.ts'
+import { readOptions } from '@inkstone/docs/init'
+import { init, readLangs } from './init.ts'
 
 async function run(): Promise<void> {
   const { values: flags, operands } = readOptions(
@@ -19,9 +17,8 @@ async function run(): Promise<void> {
   const [folder = '.', ...others] = operands
   if (others.length > 0) throw new Error(`found \`${operands.join(' ')}\`, expected one folder`)
   const langs = flags.langs === undefined ? {} : { langs: readLangs(flags.langs) }
-  const importer = (await loadPackage('import')) as ImportPackage | undefined
   const docs = flags.docs === undefined ? {} : { docs: flags.docs }
-  const { dev, manager } = await init(path.resolve(folder), { yes: flags.yes, importer, ...docs, ...langs })
+  const { dev, manager } = await init(path.resolve(folder), { yes: flags.yes, ...docs, ...langs })
   // Set by `npm create`, which installs the packages with that manager first.
   if (process.env.INKSTONE_CREATES) {
     process.env.INKSTONE_CREATES = manager

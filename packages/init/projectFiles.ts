@@ -3,9 +3,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { relative } from '../../setup/inPlace.mjs'
-import { aboutTool } from '../cache/folders.ts'
-import { positionInJson, positionOfError } from '../schema/position.ts'
+import { aboutTool, positionInJson, positionOfError, relative } from '@inkstone/docs/init'
 import { foldersUp, type PackageManager } from './packageManager.ts'
 
 /** Commands of the scripts that a project gets. */

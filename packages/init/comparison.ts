@@ -2,22 +2,22 @@
 // sides are read by the same simple scanner, the source and the page's Markdown copy, so that it doesn't share the compiler's
 // mistakes. What a page has in addition, such as included files and titles of containers, is fine.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import {
   count,
-  type Difference,
-  type ImportPackage,
   linksOf,
   markdownEnding,
-  markdownFiles,
   type Page,
+  type Places,
   pageMarkdown,
   pathOfFile,
   routeOfLink,
   type SectionData,
   textOf,
 } from '@inkstone/docs/init'
+import { markdownFiles } from './notes.ts'
 import { relative } from './values.ts'
 
 /** What a text consists of. */
@@ -170,6 +170,20 @@ function missingOf(wanted: string[], given: string[]): string[] {
   })
 }
 
+/** A page that lacks something of its source. */
+export interface Difference {
+  /** Path of the page in the docs folder. */
+  path: string
+  missing: string[]
+}
+
+/** The report of differences, a line per page. */
+export function differencesReport(differences: Difference[], most = Number.POSITIVE_INFINITY): string {
+  const lines = differences.slice(0, most).map(({ path, missing }) => `${path}: missing ${missing.join('; ')}\n`)
+  const rest = differences.length - lines.length
+  return lines.join('') + (rest > 0 ? `and ${count(rest, 'other page')}\n` : '')
+}
+
 /** Compares pages with their sources, by their paths, and with the navigation that leads to them. */
 export function compare(
   pages: Page[],
@@ -195,10 +209,21 @@ export function compare(
 }
 
 /**
- * Compares pages with the files in a folder that they're made from: the pages' own files, or those with the same path in the
- * folder, whatever their ending, and with `README` for `index`.
+ * Prints what pages lack of the files in a folder that they're made from: the pages' own files, or those with the same path in
+ * the folder, whatever their ending, and with `README` for `index`. Returns whether they lack anything.
+ * @param against the folder, relative to the working directory
  */
-export const compareWithFolder: ImportPackage['compareWithFolder'] = (folder, pages, sections, places) => {
+export function printDifferences(
+  against: string,
+  pages: Page[],
+  sections: Iterable<SectionData>,
+  places: Places,
+): boolean {
+  const folder = path.resolve(against)
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+  const files = isFolder ? markdownFiles(folder).map((name) => path.join(folder, name)) : []
+  if (files.length === 0)
+    throw new Error(`found no Markdown in \`${against}\`, expected the folder of the original pages`)
   const plain = (name: string) =>
     name
       .replace(markdownEnding, '')
@@ -206,7 +231,6 @@ export const compareWithFolder: ImportPackage['compareWithFolder'] = (folder, pa
       .toLowerCase()
   const byPath = new Map(pages.map((page) => [plain(page.path), page.path]))
   const sources = new Map<string, string>()
-  const files = markdownFiles(folder).map((name) => path.join(folder, name))
   const others = files.filter((file) => {
     const name = relative(folder, file)
     const own = pathOfFile(places, file)
@@ -215,5 +239,11 @@ export const compareWithFolder: ImportPackage['compareWithFolder'] = (folder, pa
     // What other pages include isn't one.
     return !found && !/(^|\/)(_|SUMMARY\.md$)/.test(name)
   })
-  return { differences: compare(pages, sources, sections), compared: sources.size, others }
+  const differences = compare(pages, sources, sections)
+  process.stdout.write(differencesReport(differences))
+  for (const file of others) process.stdout.write(`${relative('', file)}: no page\n`)
+  process.stderr.write(
+    `compared ${count(sources.size, 'page')} with \`${against}\`: ${count(differences.length, 'page')} with differences, ${count(others.length, 'file')} without a page\n`,
+  )
+  return differences.length > 0 || others.length > 0
 }

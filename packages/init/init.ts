@@ -1,17 +1,17 @@
 // Makes a site in a folder: for existing documentation, a configuration that builds at the first try (trial.ts), with what
-// an importer could carry over from another tool (otherTools.ts); otherwise a small site to start from (starter.ts). Files
+// could be carried over from another tool (detect.ts); otherwise a small site to start from (starter.ts). Files
 // that are there stay as they are, and whatever wasn't carried over is printed.
 
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { aboutTool } from '../cache/folders.ts'
-import type { SiteConfig } from '../config/config.ts'
-import { count } from '../report/progress.ts'
+import { aboutTool, count, type SiteConfig } from '@inkstone/docs/init'
+import { differencesReport } from './comparison.ts'
 import { configText } from './configText.ts'
+import { detect } from './detect.ts'
 import { markdownFiles, optionOf } from './notes.ts'
-import { detectTool, differencesReport, type ImportPackage } from './otherTools.ts'
+import { detectTool } from './otherTools.ts'
 import { type PackageManager, packageManagerOf, workspaceNote } from './packageManager.ts'
 import { mathVersion, projectFiles, readManifest, scripts } from './projectFiles.ts'
 import { labelOf, starterPages } from './starter.ts'
@@ -25,8 +25,6 @@ export interface InitOptions {
   docs?: string
   /** Languages of a new site, the default one first. */
   langs?: string[]
-  /** Reads configurations of other tools, and compares pages with their sources, if the package for it is installed. */
-  importer?: Pick<ImportPackage, 'detect' | 'compare'> | undefined
 }
 
 /** Most lines of what isn't carried over that are printed, and of pages that differ; the rest is counted. */
@@ -49,7 +47,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   if (isTaken(file)) throw new Error(`\`${file}\` exists, so this folder already contains a site`)
   const manifest = readManifest(folder)
   const files = new Map<string, string>()
-  const found = options.importer?.detect(folder)
+  const found = detect(folder)
   const docs = options.docs ?? plainDocs(folder)
   if (options.docs && !hasPages(path.join(folder, options.docs)))
     throw new Error(
@@ -60,10 +58,6 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   const notes = [...(found?.notes ?? [])]
   const hasMath = found?.config.markdown?.math === true
   const other = found ? undefined : detectTool(folder)
-  if (other?.isImported && !options.importer)
-    throw new Error(
-      `found \`${other.file}\` of ${other.tool}, which the package \`@inkstone/import\` reads: run \`npm create @inkstone/docs\`, which includes it, or install it`,
-    )
   if (other) {
     const what = docs ? 'its pages are taken as they are' : 'a new site is made next to it'
     say(`found \`${other.file}\` of ${other.tool}, whose configuration \`init\` doesn't read: ${what}`)
@@ -78,7 +72,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
       ...(docs && (options.docs || (!found && docs !== 'docs')) ? { docs } : {}),
     }
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
-    const result = await tryConfig(file, start, found?.sidebars, options.importer?.compare)
+    const result = await tryConfig(file, start, found?.sidebars)
     const { config, pages, tolerated, errors } = result
     if (!result.hasHome) addHome(config, folder, files, { chapter: found?.home, first: result.first })
     notes.push(...result.notes)

@@ -1,15 +1,8 @@
 // Sidebars of Docusaurus and Starlight. They name pages by ids and take their titles from them, so they're resolved when the pages
 // are compiled. Lists that these tools make from folders are written out.
 
-import {
-  byNaturalOrder,
-  type Lang,
-  markdownEnding,
-  type Page,
-  type SidebarItem,
-  type Sidebars,
-  type SidebarsOf,
-} from '@inkstone/docs/init'
+import { byNaturalOrder, markdownEnding, type Page, type SidebarItem } from '@inkstone/docs/init'
+import type { Lang, Sidebars, SidebarsOf } from './otherTools.ts'
 
 type Values = Record<string, unknown>
 

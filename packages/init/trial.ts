@@ -3,20 +3,18 @@
 
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { NavItem } from '../../shared/site.ts'
-import { type SiteConfig, siteOf } from '../config/config.ts'
-import { socialIconsCss } from '../config/socialIcons.ts'
-import { assembleContent } from '../content/content.ts'
-import { readDocs } from '../content/files.ts'
-import { compilePages } from '../content/pages.ts'
-import { withComponents } from '../content/siteComponents.ts'
-import { codeDefaults, highlightPages } from '../markdown/highlight.ts'
-import { HighlightCache } from '../markdown/highlightCache.ts'
-import { escapeText } from '../markdown/nodes.ts'
-import { filesOfPlugins } from '../plugins/plugins.ts'
-import { type Diagnostic, report } from '../report/diagnostics.ts'
-import { type ConfigurableRule, isConfigurable } from '../report/rules.ts'
-import type { Difference, ImportPackage, Sidebars, SidebarsOf } from './otherTools.ts'
+import {
+  type ConfigurableRule,
+  compileConfig,
+  type Diagnostic,
+  isConfigurable,
+  type NavItem,
+  report,
+  type SiteConfig,
+  socialIconsCss,
+} from '@inkstone/docs/init'
+import { compare, type Difference } from './comparison.ts'
+import type { Sidebars, SidebarsOf } from './otherTools.ts'
 
 /** A configuration that builds, and what the first build would have reported. */
 export interface Trial {
@@ -36,12 +34,7 @@ export interface Trial {
 }
 
 /** Tries a configuration, as if it were in a file. */
-export async function tryConfig(
-  file: string,
-  given: SiteConfig,
-  sidebars?: SidebarsOf,
-  compare: ImportPackage['compare'] = () => [],
-): Promise<Trial> {
+export async function tryConfig(file: string, given: SiteConfig, sidebars?: SidebarsOf): Promise<Trial> {
   const notes: string[] = []
   const socialLinks = given.socialLinks?.filter((link) => {
     try {
@@ -61,7 +54,7 @@ export async function tryConfig(
     notes: more,
     differences,
   } = await withDocs(path.resolve(path.dirname(file), given.docs ?? 'docs'), () =>
-    check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars, compare),
+    check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars),
   )
   notes.push(...more)
   // If a language lacks a page, the one in its place has the same errors again.
@@ -140,26 +133,8 @@ interface Checked {
   differences: Difference[]
 }
 
-async function check(
-  file: string,
-  config: SiteConfig,
-  sidebars: SidebarsOf | undefined,
-  compare: ImportPackage['compare'],
-): Promise<Checked> {
-  const out = path.join(path.dirname(file), config.out ?? 'dist')
-  // The package for formulas is installed afterwards.
-  const { math: _, ...markdown } = config.markdown ?? {}
-  const given = siteOf(file, { ...config, markdown }, '', {
-    out,
-    ssg: true,
-    ...(config.docs ? {} : { docs: path.join(path.dirname(file), 'docs') }),
-  })
-  const docs = await readDocs(given)
-  const site = await withComponents(given, docs)
-  const { pages, needs } = await compilePages(site, docs)
-  // Nothing is shown, so code needs no colors.
-  highlightPages(pages, new HighlightCache(escapeText), codeDefaults(site.data), config.markdown)
-  const { lang: main, locales } = site.data
+async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): Promise<Checked> {
+  const { pages, sources, locales, lang: main, check } = await compileConfig(file, config)
   const prefixOf = (lang: string) => (lang === main ? '' : `/${lang}`)
   const langs = locales
     .map(({ lang, htmlLang }) => ({ lang, htmlLang, prefix: prefixOf(lang) }))
@@ -172,22 +147,16 @@ async function check(
     ...(config.aliases || aliases ? { aliases: aliasesOf(config.aliases, aliases) } : {}),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
   }
-  const assemble = (aliases: SiteConfig['aliases'] = {}) =>
-    assembleContent(
-      { ...site, config: { ...whole, markdown, aliases } },
-      docs,
-      { pages, needs: needs.values() },
-      { written: filesOfPlugins(site) },
-    )
-  const { diagnostics, own, sections } = await assemble(whole.aliases)
-  const sources = new Map(docs.pages.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]))
+  const { diagnostics, own, sections } = await check(whole)
   const hasHome = own.some(({ routePath }) => routePath === '/')
   const [first] = own.filter(({ lang }) => lang === main).sort((one, other) => (one.path < other.path ? -1 : 1))
   return {
     config: whole,
     // Links to the home page that `init` writes aren't dead.
     diagnostics:
-      hasHome || !first ? diagnostics : (await assemble({ ...whole.aliases, '/': first.routePath })).diagnostics,
+      hasHome || !first
+        ? diagnostics
+        : (await check({ ...whole, aliases: { ...whole.aliases, '/': first.routePath } })).diagnostics,
     pages: pages.length,
     hasHome,
     first: first && { text: first.title, link: first.routePath },

@@ -5,12 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { load } from 'js-yaml'
 import { afterEach, expect, test, vi } from 'vitest'
-import { init, readLangs } from '../../../node/init/init.ts'
-import { detectTool } from '../../../node/init/otherTools.ts'
-import { withSchemas } from '../../../node/init/projectFiles.ts'
-import { labelOf } from '../../../node/init/starter.ts'
-import { tryConfig } from '../../../node/init/trial.ts'
-import { writeIn } from '../../writeIn.ts'
+import { writeIn } from '../../../tests/writeIn.ts'
+import { init, readLangs } from '../init.ts'
+import { detectTool } from '../otherTools.ts'
+import { withSchemas } from '../projectFiles.ts'
+import { labelOf } from '../starter.ts'
+import { tryConfig } from '../trial.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -189,7 +189,7 @@ test.each([
   ['.vuepress/config.ts', 'VuePress'],
 ])('a folder with %s is named', async (file, tool) => {
   const folder = folderWith({ [file]: '', 'docs/index.md': '# Home\n' })
-  expect(detectTool(folder)).toEqual({ tool, file, isImported: false })
+  expect(detectTool(folder)).toEqual({ tool, file })
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   await init(folder, { yes: true })
   const lines = said.mock.calls.join('')

@@ -4,12 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { init } from '../../../node/init/init.ts'
-import { tryConfig } from '../../../node/init/trial.ts'
 import { writeIn } from '../../../tests/writeIn.ts'
-import * as importer from '../index.ts'
-
-const { detect } = importer
+import { detect } from '../detect.ts'
+import { init } from '../init.ts'
+import { tryConfig } from '../trial.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -62,7 +60,7 @@ test('a VitePress site with its default language at the root', async () => {
     socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/docs' }],
   })
   expect(found?.notes.join('\n')).toContain('config.ts:11:')
-  const { written } = await init(folder, { importer, yes: true })
+  const { written } = await init(folder, { yes: true })
   expect(written).toContain('site.config.ts')
   const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
   expect(text).toContain("tolerate: ['component']")
@@ -140,7 +138,7 @@ test('a `README.md` is the index of its folder, also for plain Markdown', async 
     'docs/guide/README.md': '# Guide\n\n[Home](/)\n',
     'docs/guide/a.md': '# A\n\n[Guide](./README.md)\n',
   })
-  await init(folder, { importer, yes: true })
+  await init(folder, { yes: true })
   const config = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
   expect(config).not.toContain('tolerate')
   expect(existsSync(path.join(folder, 'docs/index.md'))).toBe(false)
@@ -471,7 +469,7 @@ test('the edit link, the footer, the head and formulas of VitePress', async () =
   expect(notes.filter((note) => note.includes('`vite'))).toEqual([
     "`vite`: this tool has no such option, or it's set elsewhere",
   ])
-  await init(folder, { importer, yes: true })
+  await init(folder, { yes: true })
   const { devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   expect(devDependencies.temml).toMatch(/^\^/)
 })
@@ -483,14 +481,14 @@ test('the first chapter of a book is its home page; a site without a home page r
     'src/title.md': '# Acme, the book\n',
     'src/a.md': '# A\n',
   })
-  await init(book, { importer, yes: true })
+  await init(book, { yes: true })
   expect(readFileSync(path.join(book, 'src/index.md'), 'utf8')).toBe("import Home from './title.md'\n\n<Home />\n")
   const site = folderWith({
     'docusaurus.config.js': "module.exports = { title: 'Acme' }\n",
     'sidebars.json': '{ "docs": ["start"] }\n',
     'docs/start.md': '# Start here\n',
   })
-  await init(site, { importer, yes: true })
+  await init(site, { yes: true })
   expect(readFileSync(path.join(site, 'pages/index.md'), 'utf8')).toContain(
     'text: "Start here"\n      link: "/docs/start"\n',
   )
@@ -516,7 +514,7 @@ test('Docusaurus in several languages, each with its texts', async () => {
     'i18n/fr/docusaurus-theme-classic/navbar.json': messages({ 'item.label.More': 'Plus' }),
     'i18n/de/code.json': '{}',
   })
-  await init(folder, { importer, yes: true })
+  await init(folder, { yes: true })
   const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
   const config = new Function(
     `return ${text
@@ -554,7 +552,7 @@ test('a page whose address is that of the site is its home page', async () => {
     'docusaurus.config.js': "module.exports = { title: 'Acme' }\n",
     'docs/intro.md': '---\nslug: /\n---\n\n# Introduction\n',
   })
-  expect((await init(folder, { importer, yes: true })).written).not.toContain('docs/index.md')
+  expect((await init(folder, { yes: true })).written).not.toContain('docs/index.md')
 })
 
 test('a configuration put together from parts of others, with the year and joined texts', () => {

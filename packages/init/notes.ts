@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { markdownEnding } from '../../shared/routes.ts'
+import { markdownEnding } from '@inkstone/docs/init'
 
 /** The end of a note on an option for which this tool has nothing. */
 export const noCounterpart = ": this tool has no such option, or it's set elsewhere"

@@ -1,6 +1,6 @@
 // The text of a new configuration, with a comment before each option.
 
-import type { SiteConfig } from '../config/config.ts'
+import type { SiteConfig } from '@inkstone/docs/init'
 
 const comments: Record<string, string> = {
   docs: 'Folder of the pages.',

@@ -4,21 +4,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   count,
-  type Lang,
   type LocaleOptions,
-  labelOf,
   markdownEnding,
-  markdownFiles,
   type NavItem,
   type Page,
-  type Sidebars,
-  type SidebarsOf,
   type SiteConfig,
   type SocialLink,
-  scripts,
 } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
+import { markdownFiles } from './notes.ts'
+import { type Lang, type Sidebars, type SidebarsOf, scripts } from './otherTools.ts'
 import { docusaurusSidebars, unnumbered } from './sidebars.ts'
+import { labelOf } from './starter.ts'
 import {
   compact,
   datedIf,

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { writeFiles } from '../../../node/init/writeFiles.ts'
-import { writeIn } from '../../writeIn.ts'
+import { writeIn } from '../../../tests/writeIn.ts'
+import { writeFiles } from '../writeFiles.ts'
 
 let left = Number.POSITIVE_INFINITY
 vi.mock('node:fs', async (original) => {

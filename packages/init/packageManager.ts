@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { relative } from '../../setup/inPlace.mjs'
+import { relative } from '@inkstone/docs/init'
 
 export interface PackageManager {
   name: 'npm' | 'pnpm' | 'yarn' | 'bun'

@@ -2,8 +2,9 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type NavItem, type SidebarItem, type SiteConfig, scripts } from '@inkstone/docs/init'
+import type { NavItem, SidebarItem, SiteConfig } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
+import { scripts } from './otherTools.ts'
 import {
   compact,
   datedIf,

@@ -8,12 +8,12 @@ import {
   headProblem,
   type LocaleOptions,
   type NavItem,
-  noCounterpart,
   type SidebarItem,
-  type SidebarsOf,
   type SiteConfig,
   type SocialLink,
 } from '@inkstone/docs/init'
+import { noCounterpart } from './notes.ts'
+import type { SidebarsOf } from './otherTools.ts'
 
 export type Values = Record<string, unknown>
 

@@ -3,10 +3,10 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Found, imported, toolFiles } from '@inkstone/docs/init'
 import { readDocusaurus } from './docusaurus.ts'
 import type { Losses } from './evaluate.ts'
 import { readMdBook } from './mdbook.ts'
+import { type Found, imported, toolFiles } from './otherTools.ts'
 import { readRspress } from './rspress.ts'
 import { readStarlight } from './starlight.ts'
 import { type Read, relative } from './values.ts'

@@ -1,13 +1,8 @@
-// The tools whose documentation `init` recognizes, by the names of their files, and what reading a configuration yields. The
-// package `@inkstone/import` reads those that `imported` lists.
+// The tools whose documentation `init` recognizes, by the names of their files, and what reading a configuration yields.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '../../crates/md-compiler/index.js'
-import type { SectionData, SidebarItem } from '../../shared/site.ts'
-import type { SiteConfig } from '../config/config.ts'
-import type { Places } from '../config/places.ts'
-import { count } from '../report/progress.ts'
+import type { Page, SidebarItem, SiteConfig } from '@inkstone/docs/init'
 
 /** A configuration that was read. */
 export interface Found {
@@ -19,35 +14,6 @@ export interface Found {
   home?: string | undefined
   /** What isn't carried over. */
   notes: string[]
-}
-
-/** What the package `@inkstone/import` exports. */
-export interface ImportPackage {
-  /** Finds and reads the configuration of another tool in a folder. */
-  detect(folder: string): Found | undefined
-  /** Compares pages with their sources, by their paths, and with the navigation that leads to them. */
-  compare(pages: Page[], sources: ReadonlyMap<string, string>, sections: Iterable<SectionData>): Difference[]
-  /** The same with the Markdown files in a folder. `others` are files that no page is made from, as absolute paths. */
-  compareWithFolder(
-    folder: string,
-    pages: Page[],
-    sections: Iterable<SectionData>,
-    places: Places,
-  ): { differences: Difference[]; compared: number; others: string[] }
-}
-
-/** A page that lacks something of its source. */
-export interface Difference {
-  /** Path of the page in the docs folder. */
-  path: string
-  missing: string[]
-}
-
-/** The report of differences, a line per page. */
-export function differencesReport(differences: Difference[], most = Number.POSITIVE_INFINITY): string {
-  const lines = differences.slice(0, most).map(({ path, missing }) => `${path}: missing ${missing.join('; ')}\n`)
-  const rest = differences.length - lines.length
-  return lines.join('') + (rest > 0 ? `and ${count(rest, 'other page')}\n` : '')
 }
 
 /** Makes the sidebars from the pages of a site with these languages. */
@@ -97,11 +63,11 @@ export const toolFiles = {
 /** Tools whose configurations can be read. */
 export const imported = ['VitePress', 'Rspress', 'Starlight', 'Docusaurus', 'mdBook'] as const
 
-/** The tool of a folder and its configuration. */
-export function detectTool(folder: string): { tool: string; file: string; isImported: boolean } | undefined {
+/** The tool of a folder and its configuration, for those that aren't imported. */
+export function detectTool(folder: string): { tool: string; file: string } | undefined {
   for (const [tool, files] of Object.entries(toolFiles)) {
     const file = files.find((name) => existsSync(path.join(folder, name)))
-    if (file) return { tool, file, isImported: imported.some((each) => each === tool) }
+    if (file) return { tool, file }
   }
   return undefined
 }

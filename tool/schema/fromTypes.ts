@@ -14,7 +14,7 @@ import {
   StringType,
   type SubNodeParser,
 } from 'ts-json-schema-generator'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../../node/schema/schema.ts'
 
 const config = {
   ...DEFAULT_CONFIG,

@@ -2,10 +2,10 @@
 // build and for editors, and the reference of the configuration. tests/unit/node/schema.test.ts keeps them up to date.
 
 import path from 'node:path'
+import type { Schema } from '../../node/schema/schema.ts'
 import rules from '../../shared/rules.json' with { type: 'json' }
 import { schemasOf } from './fromTypes.ts'
 import { referenceOf } from './reference.ts'
-import type { Schema } from './schema.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 // The reference of the configuration, as a Markdown page made from the schemas.
 
-import { literal, nameOf, type Schema } from './schema.ts'
+import { literal, nameOf, type Schema } from '../../node/schema/schema.ts'
 
 /** The page, from the schemas of the configuration, `_meta.json`, `_nav.json` and front matter. */
 export function referenceOf(schemas: Record<string, Schema>): string {

@@ -10,7 +10,7 @@ import { type SiteConfig, siteOf } from '../../../node/config/config.ts'
 import type { AddedPage, Plugin } from '../../../node/config/plugin.ts'
 import { readContent } from '../../../node/content/pluginPages.ts'
 import { DevContent } from '../../../node/dev/content.ts'
-import { blog } from '../../../node/plugins/blog.ts'
+import { blog } from '../../../packages/blog/index.ts'
 import { writeIn } from '../../writeIn.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plugin-pages-'))

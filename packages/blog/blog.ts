@@ -1,25 +1,8 @@
 // A blog: posts are pages of a folder that have a date. The plugin adds an index, a page per tag and per author, the order
 // of the sidebar, from which previous and next posts follow, and feeds.
 
-import type { AddedPage, ListedPage, Plugin } from '../config/plugin.ts'
-import { type FeedConfig, rss } from './rss.ts'
-
-export interface BlogOptions {
-  /** Folder of the posts in each language's folder; `blog` by default. */
-  folder?: string
-  /** Authors by the name that posts have in `author`. */
-  authors?: Record<string, { name: string; url?: string; bio?: string }>
-  /** Feeds, as for `rss`. */
-  feeds?: FeedConfig[]
-  /** Texts by language; English for languages without any. */
-  texts?: Record<string, Partial<BlogTexts>>
-}
-
-export interface BlogTexts {
-  blog: string
-  tags: string
-  authors: string
-}
+import { type AddedPage, type ListedPage, type Plugin, rss } from '@inkstone/docs/plugins'
+import type { BlogOptions, BlogTexts } from './options.d.ts'
 
 const defaults: Record<string, BlogTexts> = {
   en: { blog: 'Blog', tags: 'Tags', authors: 'Authors' },

@@ -12,7 +12,7 @@ import { langsOf, loadSite, type Site } from '../config/config.ts'
 import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
 import { filesOfPluginPages, readContent } from '../content/pluginPages.ts'
 import { withComponents } from '../content/siteComponents.ts'
-import { Changes, Turns } from '../dev/changes.ts'
+import { Changes, SerialQueue } from '../dev/changes.ts'
 import { newMessages } from '../dev/newMessages.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
@@ -87,7 +87,7 @@ async function serve(): Promise<void> {
   const at = await server.listen(port)
   process.send?.({ port: at })
   announce(current.sites, at)
-  const turns = new Turns(server)
+  const queue = new SerialQueue(server)
   const reopen = async () => {
     try {
       const next = await openSites()
@@ -120,15 +120,15 @@ async function serve(): Promise<void> {
       process.stderr.write(newMessages(before, site.report))
     }
   }
-  const reconfigure = () => turns.take('configuration', path.relative('', config), reopen)
+  const reconfigure = () => queue.add('configuration', path.relative('', config), reopen)
   docsChanges.handle((files) => {
     const names = [...files].map((file) => path.relative('', file))
     const others = names.length - 3
     const what = others > 1 ? [...names.slice(0, 3), `${others} others`] : names
-    turns.take('docs', what.join(', '), () => edit(files))
+    queue.add('docs', what.join(', '), () => edit(files))
   })
   themeChanges.handle(() =>
-    turns.take('theme', 'theme', async () => {
+    queue.add('theme', 'theme', async () => {
       for (const site of current.sites) server.broadcast(await site.restyle())
     }),
   )

@@ -623,6 +623,26 @@ test.each([
     "import { config } from './data'\nexport default mergeConfig({ title: 'Old' }, config)",
     'Acme',
   ],
+  [
+    'a class',
+    'class C { constructor(a) { this.a = a } get() { return this.a } }\nexport default { title: new C("Acme").get() }',
+    'Acme',
+  ],
+  [
+    'a switch',
+    "let title\nswitch (process.env.NODE_ENV) { case 'production': title = 'Acme'; break; default: title = 'Dev' }\nexport default { title }",
+    'Acme',
+  ],
+  [
+    'sorted and matched',
+    "export default { title: ['me', 'Ac'].sort().join('').replace(/a(.)/i, (_, c) => 'A' + c) + [...new Set(['', ''])].join('') }",
+    'Acme',
+  ],
+  [
+    'loaded in `try`',
+    "let title = 'none'\ntry { title = require('./data').title } catch {}\nexport default { title }",
+    'Acme',
+  ],
   ['a namespace', "import * as data from './data'\nexport default { ...data.config, ...data.none }", 'Acme'],
   [
     'parameters with defaults',
@@ -654,6 +674,23 @@ export default withSidebar(config, { root: 'docs' })
   expect(notes).toContain('`themeConfig.logo` is set by the environment')
   expect(notes).toContain("config.ts:4:16: the configuration is made by `withSidebar`, which isn't run")
   expect(notes.split('\n').filter((note) => note.includes('outline'))).toHaveLength(1)
+  const unknown = read(`import { isLocal } from '@acme/shared'
+const config = { title: 'Acme', description: isLocal ? 'a' : 'b', lang: Math.max.constructor('return "x"')() }
+if (isLocal) config.title = 'Local'
+for (const each of isLocal) config.title += each
+for (let i = 0; i < 3; i++) config.title += i
+export default config
+`)
+  expect(unknown.config).toMatchObject({ title: 'Acme' })
+  expect(unknown.config).not.toHaveProperty('description')
+  for (const lost of [
+    "config.ts:2:46: `description` depends on a condition that isn't known",
+    'config.ts:2:73: `lang` is computed',
+    "config.ts:3:1: whether this condition is met isn't known, so it's left out",
+    "config.ts:4:1: this loop isn't followed, so it's left out",
+    "config.ts:5:1: this loop isn't followed, so it's left out",
+  ])
+    expect(unknown.notes).toContain(lost)
   expect(read('export default load()').notes).toContain('config.ts:1:16: the configuration is computed')
   expect(() => read('export default {')).toThrow('config.ts: cannot parse it')
 })

@@ -3,10 +3,11 @@
 // interpreter.ts assembles them.
 
 import type { AnyNode } from 'acorn'
-import { type SourceFile, type Span, textOf } from '../source.ts'
 import { spend } from './budget.ts'
 import { Heap } from './heap.ts'
-import { type Call, type Instance, type Scope, type Unknown, unknown, type Value } from './value.ts'
+import type { Natives } from './runtime.ts'
+import { type SourceFile, type Span, textOf } from './source.ts'
+import { type Because, type Call, type Instance, type Scope, type Unknown, unknown, type Value } from './value.ts'
 
 /** What a step spends, compared with copying an item. */
 const stepCost = 4
@@ -31,9 +32,14 @@ export class Machine {
   promises = 0
   /** How often functions are running inside themselves. */
   readonly running = new Map<object, number>()
+  /** Conditions and loops that aren't known, whose statements were left out; only with a runtime. */
+  readonly doubts: Because[] = []
   #depth = 0
 
-  constructor(readonly parts: Parts) {}
+  constructor(
+    readonly parts: Parts,
+    readonly runtime?: Natives,
+  ) {}
 
   /** Evaluates a node. The value is unknown if it's nested too deeply. */
   evaluate(node: AnyNode, scope: Scope): Value {

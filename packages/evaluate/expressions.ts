@@ -28,7 +28,7 @@ export function evaluate(node: AnyNode, scope: Scope, machine: Machine): Value {
     case 'TemplateLiteral':
       return evaluateTemplate(node, scope, machine)
     case 'Identifier':
-      return variable(node.name, scope, at)
+      return variable(node.name, scope, at, machine)
     case 'ThisExpression':
       return scope.get('this') ?? unknown('variable', 'this', at)
     case 'ObjectExpression':
@@ -42,6 +42,13 @@ export function evaluate(node: AnyNode, scope: Scope, machine: Machine): Value {
     case 'ConditionalExpression': {
       const truth = truthOf(machine.evaluate(node.test, scope))
       if (truth !== undefined) return machine.evaluate(truth ? node.consequent : node.alternate, scope)
+      if (machine.runtime) {
+        const value = machine.evaluate(node.consequent, scope)
+        if (value.kind === 'object' || value.kind === 'list') {
+          value.through = [...(value.through ?? []), { reason: 'expression', subject: subjectOf(at), at }]
+          return value
+        }
+      }
       return choice(
         machine.heap.branch([
           () => machine.evaluate(node.consequent, scope),
@@ -80,6 +87,8 @@ export function evaluate(node: AnyNode, scope: Scope, machine: Machine): Value {
       return machine.evaluate(node.expression, scope)
     case 'MetaProperty':
       // `import.meta` has the file's URL and path.
+      if (machine.runtime)
+        return machine.runtime.fromNative(machine.runtime.meta(machine.runtime.pathOf(fileOf(scope).name)), at, machine)
       return { kind: 'unknown', because: { reason: 'environment', subject: 'import.meta', at }, type: 'object', at }
     case 'ImportExpression':
       return machine.load(machine.evaluate(node.source, scope), fileOf(scope), at)
@@ -92,11 +101,11 @@ export function evaluate(node: AnyNode, scope: Scope, machine: Machine): Value {
   }
 }
 
-function variable(name: string, scope: Scope, at: Unknown['at']): Value {
+function variable(name: string, scope: Scope, at: Unknown['at'], { runtime }: Machine): Value {
   if (name === 'undefined') return literal(undefined, at)
   const value = scope.get(name)
   if (!value) return unknown('global', name, at)
-  return value.kind === 'unknown' ? { ...value, at } : value
+  return value.kind === 'unknown' && !runtime ? { ...value, at } : value
 }
 
 function evaluateLogical(
@@ -146,6 +155,8 @@ function evaluateUnary(operator: string, argument: AnyNode, scope: Scope, machin
   const value = machine.evaluate(argument, scope)
   if (operator === 'void') return literal(undefined, at)
   if (operator === '!') return booleanOf(value, at, true)
+  if (operator === 'typeof' && /^(?:function|list|native|object|pattern)$/.test(value.kind))
+    return literal(value.kind === 'function' ? 'function' : 'object', at)
   if (value.kind === 'literal') {
     if (operator === 'typeof') return literal(value.value === null ? 'object' : typeof value.value, at)
     if (operator === '-') return literal(-Number(value.value), at)

@@ -5,6 +5,7 @@ import { methodOf, propertiesOf } from './classes.ts'
 import { because } from './literals.ts'
 import { type Machine, subjectOf, through } from './machine.ts'
 import { text } from './operators.ts'
+import { longest } from './statements.ts'
 import {
   type Call,
   type Callable,
@@ -43,7 +44,8 @@ export function member(owner: Value, name: string, at: Unknown['at'], machine: M
     case 'list':
       return listMember(owner, name, at, machine)
     case 'literal':
-      return typeof owner.value === 'string' ? stringMember(owner.value, name, at) : literal(undefined, at)
+      if (owner.value === undefined || owner.value === null) return literal(undefined, at)
+      return memberOfPrimitive(owner.value, name, at, machine)
     case 'text':
       return host(at, (call) => ({ kind: 'text', because: owner.because, at: call.at }))
     case 'reference':
@@ -56,6 +58,12 @@ export function member(owner: Value, name: string, at: Unknown['at'], machine: M
       )
     case 'unknown':
       return iterations.has(name) ? host(at, (call) => iterateUnknown(owner, name, call, machine)) : through(owner, at)
+    case 'native':
+      return machine.runtime?.nativeMember(owner.value, name, at, machine) ?? unknown('property', '', at)
+    case 'pattern':
+      return machine.runtime
+        ? machine.runtime.nativeMember(new RegExp(owner.source, owner.flags), name, at, machine)
+        : unknown('property', subjectOf(at), at)
     case 'function':
       return functionMember(owner, name, at, machine)
     case 'instance':
@@ -145,6 +153,8 @@ function listMember(owner: List, name: string, at: Unknown['at'], machine: Machi
     return known ? literal(owner.items.length, at) : unknown('expression', subjectOf(at), at, 'number')
   }
   const method = listMethods[name]
+  if (machine.runtime && name in Array.prototype && (!method || name === 'sort' || name === 'reverse'))
+    return host(at, machine.runtime.listMethod(owner, name, machine))
   if (method) return host(at, (call) => method(owner, call, machine))
   // `Promise.all` returns its list, because promises are treated as their values.
   return name === 'then' ? thenOf(owner, at, machine) : literal(undefined, at)
@@ -152,13 +162,10 @@ function listMember(owner: List, name: string, at: Unknown['at'], machine: Machi
 
 type ListMethod = (owner: List, call: Call, machine: Machine) => Value
 
-/** Maximum number of items that are passed to a callback individually. */
-const longest = 200
-
 /** Calls a function for each item of a list. */
 function each<T>(owner: List, call: Call, machine: Machine, use: (result: Value, item: Item) => T): T[] | undefined {
   const [callback] = call.args
-  if (!callback || owner.items.length > longest) return undefined
+  if (!callback || owner.items.length > longest(machine)) return undefined
   return owner.items.map((item, index) => {
     const args = [item.value, literal(index, call.at), owner]
     const work = () => machine.call(callback, { args, at: call.at })
@@ -221,7 +228,7 @@ const listMethods: Record<string, ListMethod | undefined> = Object.assign(Object
     return literal(undefined, call.at)
   },
   reduce(owner: List, { args: [callback, start], at }: Call, machine: Machine) {
-    if (!callback || owner.rest || owner.items.length > longest) return unknown('loop', subjectOf(at), at)
+    if (!callback || owner.rest || owner.items.length > longest(machine)) return unknown('loop', subjectOf(at), at)
     const [first, ...others] = owner.items
     const items = start ? owner.items : others
     let result = start ?? first?.value ?? literal(undefined, at)
@@ -231,7 +238,11 @@ const listMethods: Record<string, ListMethod | undefined> = Object.assign(Object
     return result
   },
   find(owner: List, call: Call, machine: Machine) {
-    const found = each(owner, call, machine, (result, { value }) => (truthOf(result) === false ? [] : [value]))?.flat()
+    const results = each(owner, call, machine, (result, { value, maybe }) => ({ truth: truthOf(result), value, maybe }))
+    const end = results?.findIndex(({ truth, maybe }) => truth === true && !maybe) ?? -1
+    const found = (end < 0 ? results : results?.slice(0, end + 1))
+      ?.filter(({ truth }) => truth !== false)
+      .map(({ value }) => value)
     if (!found || found.length === 0) return owner.rest ? through(owner.rest, call.at) : literal(undefined, call.at)
     return choice(found, call.at)
   },
@@ -305,6 +316,17 @@ function removed(
   const kept = [...owner.items.slice(0, from), ...added.map((value) => ({ value })), ...owner.items.slice(from + count)]
   heap.setItems(owner, kept)
   return heap.list(gone, at)
+}
+
+function memberOfPrimitive(
+  value: string | number | boolean | bigint,
+  name: string,
+  at: Unknown['at'],
+  machine: Machine,
+): Value {
+  const { runtime } = machine
+  const emulated = typeof value === 'string' ? stringMember(value, name, at) : literal(undefined, at)
+  return runtime ? runtime.primitiveMember(value, at, name, emulated, machine) : emulated
 }
 
 function stringMember(value: string, name: string, at: Unknown['at']): Value {

@@ -73,13 +73,22 @@ function objectFunctions(machine: Machine): Functions {
   }
 }
 
-function arrayFunctions({ heap }: Machine): Functions {
+function arrayFunctions(machine: Machine): Functions {
+  const { heap } = machine
   return {
     isArray: ({ args: [of], at: place }) =>
       !of || of.kind === 'unknown' || of.kind === 'choice'
         ? unknown('expression', '', place, 'boolean')
         : literal(of.kind === 'list', place),
-    from: ({ args: [of], at: place }) => (of?.kind === 'list' ? of : unknown('call', subjectOf(place), place, 'list')),
+    from: ({ args, at: place }) => {
+      const [of] = args
+      if (of?.kind === 'list' && args.length === 1) return of
+      return machine.runtime
+        ? machine.runtime.callNative((...given) => Array.from(...(given as [[]])), { args, at: place }, machine)
+        : of?.kind === 'list'
+          ? of
+          : unknown('call', subjectOf(place), place, 'list')
+    },
     of: ({ args, at: place }) =>
       heap.list(
         args.map((value) => ({ value })),
@@ -91,13 +100,26 @@ function arrayFunctions({ heap }: Machine): Functions {
 function jsonFunctions(machine: Machine): Functions {
   return {
     parse: ({ args: [of], at: place }) =>
-      of?.kind === 'text' && of.json ? copyOf(of.json, machine) : unknown('call', subjectOf(place), place),
-    stringify: ({ args: [of], at: place }) => ({
-      kind: 'text',
-      because: { reason: 'expression', subject: subjectOf(place), at: place },
-      ...(of ? { json: of } : {}),
-      at: place,
-    }),
+      of?.kind === 'text' && of.json
+        ? copyOf(of.json, machine)
+        : machine.runtime && of
+          ? machine.runtime.callNative((given) => JSON.parse(String(given)), { args: [of], at: place }, machine)
+          : unknown('call', subjectOf(place), place),
+    stringify: ({ args, at: place }) => {
+      const [of] = args
+      const made = machine.runtime?.callNative(
+        (...all) => JSON.stringify(...(all as [unknown])),
+        { args, at: place },
+        machine,
+      )
+      if (made?.kind === 'literal') return made
+      return {
+        kind: 'text',
+        because: { reason: 'expression', subject: subjectOf(place), at: place },
+        ...(of ? { json: of } : {}),
+        at: place,
+      }
+    },
   }
 }
 

@@ -1,10 +1,15 @@
 // Source files and positions. Offsets are UTF-16 code units, as in the syntax tree; lines and columns start at 1.
 
+import type { Program } from 'acorn'
+
 export interface SourceFile {
   /** Path with forward slashes, relative to the project: `build/webpack.prod.js`. */
   name: string
   text: string
 }
+
+/** Parses a file to ESTree, with the statements of TypeScript; JSON is one expression. */
+export type Parse = (file: SourceFile) => Program
 
 /** A range of a file. */
 export interface Span {

@@ -2,15 +2,25 @@
 // represented by a reference with its name.
 
 import type { AnyNode, Program } from 'acorn'
-import type { Parse } from '../parse.ts'
-import type { SourceFile, Span } from '../source.ts'
 import { spend } from './budget.ts'
 import { declareGlobals } from './globals.ts'
 import { fileOf, type Machine, ownScope, ownVariables, spanOf, subjectOf } from './machine.ts'
 import { host } from './members.ts'
 import { endings, joinPaths } from './paths.ts'
+import type { Natives } from './runtime.ts'
+import type { Parse, SourceFile, Span } from './source.ts'
 import { defaultExport, execute, type Frame } from './statements.ts'
-import { type Callable, choice, type Obj, type Reference, type Scope, type Text, unknown, type Value } from './value.ts'
+import {
+  type Callable,
+  choice,
+  literal,
+  type Obj,
+  type Reference,
+  type Scope,
+  type Text,
+  unknown,
+  type Value,
+} from './value.ts'
 
 /** A package that the files import. */
 export interface PackageUse {
@@ -51,7 +61,7 @@ export class Modules {
     const names = exportedNames(program)
     // Files that are compiled to CommonJS may set `module.exports` in spite of their exports, and it counts.
     const isAssigned = exported !== undefined && exported !== initial
-    if (!names || isAssigned) return exported ?? unknown('expression', '', at)
+    if (!names || (isAssigned && !machine.runtime)) return exported ?? unknown('expression', '', at)
     const namespace = machine.heap.object(at)
     for (const [name, local] of names) {
       const value = scope.get(local)
@@ -97,18 +107,30 @@ export class Modules {
     if (request.kind === 'text' && request.path !== undefined) return this.#local(request.path, from, at, machine)
     if (request.kind !== 'literal' || typeof request.value !== 'string') return unknown('import', subjectOf(at), at)
     const name = request.value.replace(/^node:/, '')
-    return /^[./]/.test(name) ? this.#local(absolute(from.name, name), from, at, machine) : this.#package(name, at)
+    const { runtime } = machine
+    const native = runtime?.module(name)
+    if (runtime && native) return runtime.fromNative(native, at, machine)
+    if (runtime && name.startsWith('/')) return this.#local(name.slice(1), from, at, machine)
+    if (/^[./]/.test(name)) return this.#local(absolute(from.name, name), from, at, machine)
+    if (!runtime) return this.#package(name, at)
+    const unrun = unknown('package', name, at)
+    return { ...unrun, because: { ...unrun.because, package: name } }
   }
 
   requireOf(file: SourceFile, machine: Machine): Callable {
     const at = { file, start: 0, end: 0 }
     const required = host(at, (call) => machine.load(call.args[0] ?? unknown('call', '', call.at), file, call.at))
-    const resolve = host(at, ({ args: [request], at: place }) => ({
-      kind: 'text',
-      ...(request?.kind === 'literal' ? { resolved: String(request.value) } : {}),
-      because: { reason: 'environment', subject: subjectOf(place), at: place },
-      at: place,
-    }))
+    const { runtime } = machine
+    const resolve = host(at, ({ args: [request], at: place }) => {
+      if (runtime && request?.kind === 'literal')
+        return literal(runtime.pathOf(absolute(file.name, String(request.value))), place)
+      return {
+        kind: 'text',
+        ...(request?.kind === 'literal' ? { resolved: String(request.value) } : {}),
+        because: { reason: 'environment', subject: subjectOf(place), at: place },
+        at: place,
+      }
+    })
     required.members = new Map([['resolve', resolve]])
     return required
   }
@@ -169,6 +191,7 @@ export class Modules {
     scope.declare('require', this.requireOf(file, machine))
     scope.declare('__dirname', { ...pathOf('__dirname'), path: absolute(file.name, '.') })
     scope.declare('__filename', { ...pathOf('__filename'), path: file.name })
+    if (machine.runtime) declareRuntime(scope, file, machine.runtime, machine)
     if (file.name.endsWith('.json')) {
       const [statement] = program.body
       if (statement?.type === 'ExpressionStatement')
@@ -180,6 +203,15 @@ export class Modules {
     execute(program.body, scope, frame, machine)
     return loaded
   }
+}
+
+/** The global names and the paths that a runtime knows. */
+function declareRuntime(scope: Scope, file: SourceFile, runtime: Natives, machine: Machine): void {
+  const at = { file, start: 0, end: 0 }
+  const path = runtime.pathOf(file.name)
+  const folder = path.replace(/[\\/][^\\/]*$/, '')
+  const known = { ...runtime.globals(folder), __dirname: folder, __filename: path }
+  for (const [name, value] of Object.entries(known)) scope.declare(name, runtime.fromNative(value, at, machine))
 }
 
 function bindImports(node: AnyNode, scope: Scope, machine: Machine): void {

@@ -32,7 +32,12 @@ export function operate(operator: string, left: Value, right: Value, at: Unknown
       at,
     )
   }
-  if (left.kind === 'literal' && right.kind === 'literal') return compute(operator, left, right, at)
+  if (operator === 'in' && left.kind === 'literal' && right.kind === 'object' && !right.rest) {
+    const property = right.properties.get(String(left.value))
+    if (!property?.maybe) return literal(property !== undefined, at)
+  }
+  const isUnset = [left, right].some((each) => each.kind === 'literal' && each.because) && /^[-+*/%]/.test(operator)
+  if (left.kind === 'literal' && right.kind === 'literal' && !isUnset) return compute(operator, left, right, at)
   const open = [left, right].find((each) => each.kind === 'unknown' || each.kind === 'text')
   const because = open && 'because' in open ? open.because : unknown('expression', '', at).because
   if (operator === '+') {

@@ -32,7 +32,7 @@ export function evaluateTemplate(
   for (const [index, { value }] of node.quasis.entries()) {
     result += value.cooked ?? value.raw
     const part = values[index]
-    if (part?.kind === 'literal') result += String(part.value)
+    if (part?.kind === 'literal' && !part.because) result += String(part.value)
     else if (part) {
       const start = result + (part.kind === 'text' ? (part.start ?? '') : '')
       const parts = node.quasis.map(({ value: { cooked, raw } }) => cooked ?? raw)
@@ -45,8 +45,8 @@ export function evaluateTemplate(
 
 /** The reason why a string built from a value is unknown. */
 export function because(value: Value, at: Unknown['at']): Unknown['because'] {
-  const open = optionsOf(value).find((each) => each.kind === 'unknown' || each.kind === 'text')
-  return open && 'because' in open ? open.because : { reason: 'expression', subject: subjectOf(at), at }
+  const open = optionsOf(value).find((each) => 'because' in each)
+  return open && 'because' in open && open.because ? open.because : { reason: 'expression', subject: subjectOf(at), at }
 }
 
 /** An object literal. */
@@ -91,6 +91,7 @@ export function spread(target: Obj, value: Value, at: Unknown['at'], certain = t
   spend(value.properties.size)
   for (const property of value.properties.values()) addProperty(target, property, certain && !property.maybe)
   if (value.rest) target.rest = value.rest
+  if (value.through) target.through = [...(target.through ?? []), ...value.through]
 }
 
 /** Sets a property. If it's only set under a condition, the previous value remains possible. */
@@ -118,7 +119,9 @@ export function evaluateArray(
     if (!element) items.push({ value: literal(undefined, at) })
     else if (element.type === 'SpreadElement') {
       const value = machine.evaluate(element.argument, scope)
-      spreadItems(made, items, value, spanOf(element, scope))
+      const known = value.kind === 'native' ? machine.runtime?.nativeItems(value, machine) : undefined
+      if (known) items.push(...known)
+      else spreadItems(made, items, value, spanOf(element, scope))
     } else items.push({ value: machine.evaluate(element, scope) })
   }
   return made
@@ -132,5 +135,11 @@ function spreadItems(target: List, items: Item[], value: Value, at: Unknown['at'
     spend(value.items.length)
     for (const item of value.items) items.push(certain ? item : { ...item, maybe: true })
     if (value.rest) target.rest = value.rest
-  } else if (value.kind !== 'literal') target.rest = unknown('spread', subjectOf(at), at)
+  } else if (value.kind === 'literal' && typeof value.value === 'string') {
+    for (const sign of value.value) items.push({ value: literal(sign, at) })
+  } else if (value.kind !== 'literal') {
+    const name = value.kind === 'unknown' ? value.because.package : undefined
+    const rest = unknown('spread', subjectOf(at), at)
+    target.rest = name ? { ...rest, because: { ...rest.because, package: name } } : rest
+  }
 }

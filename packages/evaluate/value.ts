@@ -3,10 +3,10 @@
 // JavaScript.
 
 import type { Class as ClassNode, Function as FunctionNode } from 'acorn'
-import type { Span } from '../source.ts'
 import { spend } from './budget.ts'
+import type { Span } from './source.ts'
 
-export type Value = Literal | Text | Pattern | Callable | List | Obj | Reference | Instance | Choice | Unknown
+export type Value = Literal | Text | Pattern | Callable | List | Obj | Reference | Instance | Native | Choice | Unknown
 
 /** A string, number, boolean, null or undefined. */
 export interface Literal {
@@ -14,6 +14,8 @@ export interface Literal {
   value: string | number | boolean | bigint | null | undefined
   /** Not written as a value: the `false` of a condition on the left of `&&`, or a property before it's set. */
   implied?: true
+  /** Why an undefined value isn't known: nothing sets the variable of the environment. */
+  because?: Because
   at: Span
 }
 
@@ -71,6 +73,8 @@ export interface List {
   items: Item[]
   /** Set if the list may contain further items. */
   rest?: Unknown
+  /** Calls that weren't followed, which got it and returned it in some form, and conditions that were taken for met. */
+  through?: Because[]
   at: Span
 }
 
@@ -85,6 +89,8 @@ export interface Obj {
   /** A Map, because names such as `__proto__` and `constructor` are allowed. */
   properties: Map<string, Property>
   rest?: Unknown
+  /** As of a list. */
+  through?: Because[]
   at: Span
 }
 
@@ -121,6 +127,15 @@ export interface Instance {
   at: Span
 }
 
+/** A value of the program that evaluates, such as a `URL`, or a method of one. Only with a runtime. */
+export interface Native {
+  kind: 'native'
+  value: object
+  /** `this` of a method. */
+  self?: unknown
+  at: Span
+}
+
 /** One of several values, depending on an unknown condition. */
 interface Choice {
   kind: 'choice'
@@ -142,6 +157,8 @@ export interface Unknown {
 export interface Because {
   reason: Reason
   subject: string
+  /** The package that it comes from, with a runtime; otherwise that's a reference. */
+  package?: string
   at: Span
 }
 
@@ -290,6 +307,7 @@ export function truthOf(value: Value): boolean | undefined {
     case 'object':
     case 'reference':
     case 'instance':
+    case 'native':
       return true
     case 'choice': {
       const truths = new Set(value.options.map(truthOf))

@@ -130,7 +130,8 @@ function callMerge(callee: Reference, name: string, given: Call, machine: Machin
   return mergeAll(given.args, given, machine)
 }
 
-function mergeAll(args: Value[], { at, open }: Call, machine: Machine): Value {
+/** A new object with the properties of all, and lists joined. */
+export function mergeAll(args: Value[], { at, open }: Call, machine: Machine): Value {
   const [first] = args
   const parts = args.length === 1 && first?.kind === 'list' ? first.items : args.map((value): Item => ({ value }))
   const made = machine.heap.object(at)

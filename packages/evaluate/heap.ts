@@ -2,8 +2,8 @@
 // are recorded, rolled back, and merged with those of the other branches. As a result, the configuration contains both
 // outcomes of `if (isProduction)`, marked as possible.
 
-import type { Span } from '../source.ts'
 import { spend } from './budget.ts'
+import type { Span } from './source.ts'
 import {
   choice,
   type Item,

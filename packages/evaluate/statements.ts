@@ -1,7 +1,15 @@
 // Executes statements. If a condition is unknown, all branches run, and a function with several `return` statements
 // returns one of several values.
 
-import type { AnyNode, ForStatement, Function as FunctionNode, Pattern, Statement, TryStatement } from 'acorn'
+import type {
+  AnyNode,
+  ForStatement,
+  Function as FunctionNode,
+  IfStatement,
+  Pattern,
+  Statement,
+  TryStatement,
+} from 'acorn'
 import { type Machine, ownVariables, scopeOfVariables, spanOf } from './machine.ts'
 import { bindPattern } from './patterns.ts'
 import { type Callable, choice, type Item, literal, type Scope, truthOf, unknown, type Value } from './value.ts'
@@ -76,7 +84,7 @@ function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine)
     case 'BlockStatement':
       return execute(node.body, machine.heap.scope(scope), frame, machine)
     case 'IfStatement':
-      return executeIf(node.test, node.consequent, node.alternate, scope, frame, machine)
+      return executeIf(node, scope, frame, machine)
     case 'SwitchStatement':
       return executeSwitch(node, scope, frame, machine)
     case 'TryStatement':
@@ -88,23 +96,61 @@ function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine)
       return executeFor(node, scope, frame, machine)
     case 'WhileStatement':
     case 'DoWhileStatement':
+      if (leaveOut('loop', node, scope, machine)) return 'on'
       return executeLoop(node.body, machine.heap.scope(scope), frame, machine)
     case 'LabeledStatement':
       return executeOne(node.body, scope, frame, machine)
     default: {
       // TypeScript's `export = value`.
       const { type, expression } = node as unknown as { type: string; expression?: AnyNode }
+      if (type === 'TSEnumDeclaration') declareEnum(node as unknown as EnumNode, scope, machine)
       if (type === 'TSExportAssignment' && expression) return exportDefault(expression, scope, frame, machine)
       return 'on'
     }
   }
 }
 
+interface EnumNode {
+  id: { name: string }
+  members?: EnumMember[]
+  body?: { members: EnumMember[] }
+  start: number
+  end: number
+}
+
+interface EnumMember {
+  id: { name?: string; value?: string; start: number; end: number }
+  initializer?: AnyNode | null
+}
+
+/** TypeScript's `enum`. A member without a value is the one before it plus one. */
+function declareEnum(node: EnumNode, scope: Scope, machine: Machine): void {
+  const made = machine.heap.object(spanOf(node, scope))
+  let next: Value = literal(0, made.at)
+  for (const { id, initializer } of node.members ?? node.body?.members ?? []) {
+    const key = spanOf(id, scope)
+    const name = id.name ?? String(id.value)
+    const value: Value = initializer ? machine.evaluate(initializer, scope) : next
+    made.properties.set(name, { name, key, value })
+    next =
+      value.kind === 'literal' && typeof value.value === 'number'
+        ? literal(value.value + 1, key)
+        : unknown('expression', name, key)
+  }
+  machine.heap.declare(scope, node.id.name, made)
+}
+
+/** With a runtime, leaves out a statement that depends on what isn't known. Returns whether it does. */
+function leaveOut(reason: 'expression' | 'loop', node: AnyNode, scope: Scope, machine: Machine): boolean {
+  if (machine.runtime) machine.doubts.push({ reason, subject: '', at: spanOf(node, scope) })
+  return machine.runtime !== undefined
+}
+
 /** Executes `try`. The handler runs in a branch, because whether anything throws is unknown. */
 function executeTry(node: TryStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
   const { block, handler, finalizer } = node
   const ending = execute(block.body, machine.heap.scope(scope), frame, machine)
-  if (handler) {
+  if (handler && !machine.runtime) {
     machine.heap.branch([
       () => execute(handler.body.body, machine.heap.scope(scope), frame, machine),
       () => 'on' as const,
@@ -114,7 +160,9 @@ function executeTry(node: TryStatement, scope: Scope, frame: Frame, machine: Mac
   return last === 'on' ? ending : last
 }
 
-function executeFor({ init, body }: ForStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
+function executeFor(node: ForStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
+  const { init, body } = node
+  if (leaveOut('loop', node, scope, machine)) return 'on'
   const inner = machine.heap.scope(scope)
   if (init) {
     if (init.type === 'VariableDeclaration') executeOne(init, inner, frame, machine)
@@ -143,19 +191,14 @@ function declareVariable(kind: string, name: string, value: Value, scope: Scope,
   else machine.heap.declare(scope, name, value)
 }
 
-function executeIf(
-  test: AnyNode,
-  consequent: Statement,
-  alternate: Statement | null | undefined,
-  scope: Scope,
-  frame: Frame,
-  machine: Machine,
-): Ending {
+function executeIf(node: IfStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
+  const { test, consequent, alternate } = node
   const truth = truthOf(machine.evaluate(test, scope))
   const runYes = () => executeOne(consequent, machine.heap.scope(scope), frame, machine)
   const runNo = () => (alternate ? executeOne(alternate, machine.heap.scope(scope), frame, machine) : 'on')
   if (truth === true) return runYes()
   if (truth === false) return runNo()
+  if (leaveOut('expression', node, scope, machine)) return 'on'
   const endings = machine.heap.branch<Ending>([runYes, runNo])
   return endings.every((ending) => ending === 'return') ? 'return' : 'on'
 }
@@ -187,8 +230,8 @@ function outside(ending: Ending): Ending {
   return ending === 'break' ? 'on' : ending
 }
 
-/** Maximum number of items for which a loop's body is executed individually. */
-const longest = 200
+/** Maximum number of items for which a loop's body is executed individually; more if the code runs on this machine. */
+export const longest = ({ runtime }: Machine) => (runtime ? 5_000 : 200)
 
 function executeEach(
   node: Extract<AnyNode, { type: 'ForOfStatement' | 'ForInStatement' }>,
@@ -197,7 +240,12 @@ function executeEach(
   machine: Machine,
 ): Ending {
   const over = machine.evaluate(node.right, scope)
-  const items = node.type === 'ForOfStatement' ? itemsOf(over) : keysOf(over)
+  const items =
+    over.kind === 'native'
+      ? machine.runtime?.nativeItems(over, machine)
+      : node.type === 'ForOfStatement'
+        ? itemsOf(over)
+        : keysOf(over)
   const run = (value: Value) => () => {
     const inner = machine.heap.scope(scope)
     const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left
@@ -210,7 +258,8 @@ function executeEach(
     }
     return executeOne(node.body, inner, frame, machine)
   }
-  if (!items || items.length > longest) {
+  if (!items || items.length > longest(machine)) {
+    if (leaveOut('loop', node, scope, machine)) return 'on'
     machine.heap.branch<Ending>([run(unknown('loop', '', spanOf(node.left, scope))), () => 'on'])
     return 'on'
   }

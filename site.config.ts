@@ -1,7 +1,8 @@
 // This site: Rspack's documentation in English and Chinese.
 
+import { blog } from '@inkstone/blog'
 import { defineSite } from '@inkstone/docs'
-import { blog, pageIndex, socialCards } from '@inkstone/docs/plugins'
+import { pageIndex, socialCards } from '@inkstone/docs/plugins'
 import { answers, answersPath } from './docs/components/answers.ts'
 import { applicationHeaders } from './docs/components/application.ts'
 import { checkerScript } from './docs/components/checker.ts'

@@ -50,7 +50,7 @@ const readmeBeside = (kept) => path.join(path.dirname(kept), 'README.md')
 
 /**
  * Turns a folder into the package to publish.
- * @param {string} folder `packages/import`; without a value, the tool itself
+ * @param {string} folder `packages/init`; without a value, the tool itself
  */
 export async function prepack(folder = '') {
   // Clean up after an interrupted run.
@@ -67,7 +67,7 @@ export async function prepack(folder = '') {
     copyFileSync(at('tool/README.md'), at('README.md'))
   }
   copyFileSync(at('package.json'), kept)
-  writeFileSync(at('package.json'), `${JSON.stringify(published(manifest, folder === ''), null, 2)}\n`)
+  writeFileSync(at('package.json'), `${JSON.stringify(published(manifest, at, folder === ''), null, 2)}\n`)
 }
 
 /** Restores the repository. */
@@ -92,10 +92,14 @@ function copyPrism(target) {
 
 /**
  * The package.json of a package: it offers the bundles instead of sources, and lacks the scripts and dependencies of the
- * repository. That of the tool has declarations and the native modules, and contains what it uses of Prism.
+ * repository. That of the tool has generated declarations and the native modules, and contains what it uses of Prism. Others
+ * may have declarations next to a module.
  */
-function published({ scripts: _, devDependencies: __, overrides: ___, workspaces: ____, ...manifest }, isTool) {
-  const types = (target) => (isTool ? { types: target.replace(/^\.\/(.*)\.ts$/, './types/$1.d.ts') } : {})
+function published({ scripts: _, devDependencies: __, overrides: ___, workspaces: ____, ...manifest }, at, isTool) {
+  const types = (target) => {
+    const declaration = target.replace(/^\.\/(.*)\.ts$/, isTool ? './types/$1.d.ts' : './$1.d.ts')
+    return isTool || existsSync(at(declaration)) ? { types: declaration } : {}
+  }
   const offer = ([name, target]) => {
     const module = isBundled(target) ? `./lib/${bundleOf(name)}.mjs` : target
     return [name, target.endsWith('.ts') ? { ...types(target), default: module } : target]

@@ -19,7 +19,15 @@ const parts = [
     'package-lock.json',
     'tsconfig.json',
   ],
-  ...['setup', 'setup.mjs', 'docs/checks/facts.ts', '.cache/stamps', 'packages/import', 'packages/mcp'],
+  ...[
+    'setup',
+    'setup.mjs',
+    'docs/checks/facts.ts',
+    '.cache/stamps',
+    'packages/evaluate',
+    'packages/init',
+    'packages/mcp',
+  ],
   ...['crates', 'Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo'],
 ]
 const unneeded = new Set(['node_modules', 'target'])

@@ -2,7 +2,7 @@
 // users. The graph is read from import statements. Between folders, type imports count as well, because readers need to
 // know them, too.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
@@ -113,7 +113,7 @@ function importsBeyond(folder: string): string[] {
     .map(({ from, to }) => `${from}: ${to}`)
 }
 
-test.each(['docs', 'packages/import', 'packages/mcp', 'packages/migrate-check', 'packages/opensearch'])(
+test.each(['docs', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)])(
   '%s imports the tool and other packages by their names',
   (folder) => expect(importsBeyond(folder)).toEqual([]),
 )

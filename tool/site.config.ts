@@ -1,6 +1,7 @@
 // The documentation of the tool, built by the tool.
 
 import { defineSite } from '@inkstone/docs'
+import { mermaid } from '@inkstone/mermaid'
 
 export default defineSite({
   title: 'Inkstone',
@@ -9,6 +10,7 @@ export default defineSite({
   origin: 'https://rspack.dev',
   base: '/tool/',
   lang: 'en',
+  markdown: { fences: { mermaid } },
   nav: {
     en: [
       { text: 'Guide', link: '/start' },

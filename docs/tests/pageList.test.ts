@@ -14,7 +14,14 @@ async function cardsOf(folder: string, lang: string, routePath: string) {
   const page = { path: 'a.md', routePath, lang, title: '' }
   const cards = (node: Node): { title: string; description: string; href: string }[] =>
     node.type === 'Component' ? [JSON.parse(node.props)] : 'children' in node ? node.children.flatMap(cards) : []
-  return (await pagesFence.draw(fence, page, () => fence)).flatMap(cards)
+  return (
+    await pagesFence.draw(
+      fence,
+      page,
+      () => fence,
+      () => undefined,
+    )
+  ).flatMap(cards)
 }
 
 /** Width in Latin letters; a Chinese character is as wide as two. */

@@ -31,7 +31,7 @@ export async function buildSite(site: Site, store: Store, passing: boolean): Pro
   // Before reading, so that this build is newer than one it waits for.
   await recover(site.out)
   const versions = await step('read', async (note) => {
-    const read = await readVersions(site)
+    const read = await readVersions(site, store)
     note(
       count(
         read.reduce((sum, { docs }) => sum + docs.pages.length, 0),
@@ -66,13 +66,13 @@ export async function buildSite(site: Site, store: Store, passing: boolean): Pro
 }
 
 /** Reads the docs folders of a site's versions. */
-export function readVersions(site: Site): Promise<Version[]> {
-  return Promise.all(sitesOf(site).map(readVersion))
+export function readVersions(site: Site, store: Store): Promise<Version[]> {
+  return Promise.all(sitesOf(site).map((each) => readVersion(each, store)))
 }
 
-async function readVersion(given: Site): Promise<Version> {
+async function readVersion(given: Site, store: Store): Promise<Version> {
   const [docs, { dates, problems }] = await Promise.all([
-    readContent(given),
+    readContent(given, store),
     given.data.themeConfig.lastUpdated ? lastCommits(given) : { dates: new Map<string, string>(), problems: [] },
   ])
   docs.problems.push(...problems)

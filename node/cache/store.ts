@@ -52,8 +52,8 @@ export class Store {
   private heldBytes = 0
   /** Packs on disk by name, with the size of their results. */
   private readonly packs = new Map<string, { pack: Pack; size: number }>()
-  /** Names of other files in the folder, such as damaged packs. */
-  private readonly litter: string[] = []
+  /** Names of files to remove from the folder: replaced and damaged packs, and others. */
+  private readonly obsolete: string[] = []
   private growing?: NewPack | undefined
   private broken = false
   private last = 0
@@ -160,12 +160,12 @@ export class Store {
     for (const { name, pack } of new Set([...replaced, ...(small.length > smallPacks ? small : [])])) {
       for (const [key, place] of live.get(pack) ?? []) this.hold(key, pack.read(place))
       this.packs.delete(name)
-      this.litter.push(name)
+      this.obsolete.push(name)
     }
     this.save()
     // If the write failed, keep the old packs.
     if (this.broken) return
-    for (const name of this.litter.splice(0)) remove(path.join(this.folder, name))
+    for (const name of this.obsolete.splice(0)) remove(path.join(this.folder, name))
   }
 
   /** Removes everything. */
@@ -195,7 +195,7 @@ export class Store {
       this.packs.set(name, { pack, size })
       this.last = Number(number)
     } catch {
-      this.litter.push(name)
+      this.obsolete.push(name)
     }
   }
 

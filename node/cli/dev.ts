@@ -12,7 +12,7 @@ import { langsOf, loadSite, type Site } from '../config/config.ts'
 import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
 import { filesOfPluginPages, readContent } from '../content/pluginPages.ts'
 import { withComponents } from '../content/siteComponents.ts'
-import { Changes, Turns } from '../dev/changes.ts'
+import { Changes, SerialQueue } from '../dev/changes.ts'
 import { newMessages } from '../dev/newMessages.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
@@ -50,10 +50,13 @@ async function openSites(): Promise<Opened> {
   const store = new Store(storeFolder(whole.docs, false), toolKey())
   touch(siteFolder(whole.docs))
   try {
-    const versions = sitesOf(whole).map(async (site) => withComponents(site, await readContent(site)))
-    const sites = (await Promise.all(versions)).map((site) => new DevSite(site, store))
-    await Promise.all(sites.map((site) => site.open()))
-    return { whole, sites, store }
+    const versions = sitesOf(whole).map(async (given) => {
+      const docs = await readContent(given, store)
+      const site = new DevSite(await withComponents(given, docs), store)
+      await site.open(docs)
+      return site
+    })
+    return { whole, sites: await Promise.all(versions), store }
   } catch (error) {
     store.close()
     throw error
@@ -84,7 +87,7 @@ async function serve(): Promise<void> {
   const at = await server.listen(port)
   process.send?.({ port: at })
   announce(current.sites, at)
-  const turns = new Turns(server)
+  const queue = new SerialQueue(server)
   const reopen = async () => {
     try {
       const next = await openSites()
@@ -117,15 +120,15 @@ async function serve(): Promise<void> {
       process.stderr.write(newMessages(before, site.report))
     }
   }
-  const reconfigure = () => turns.take('configuration', path.relative('', config), reopen)
+  const reconfigure = () => queue.add('configuration', path.relative('', config), reopen)
   docsChanges.handle((files) => {
     const names = [...files].map((file) => path.relative('', file))
     const others = names.length - 3
     const what = others > 1 ? [...names.slice(0, 3), `${others} others`] : names
-    turns.take('docs', what.join(', '), () => edit(files))
+    queue.add('docs', what.join(', '), () => edit(files))
   })
   themeChanges.handle(() =>
-    turns.take('theme', 'theme', async () => {
+    queue.add('theme', 'theme', async () => {
       for (const site of current.sites) server.broadcast(await site.restyle())
     }),
   )

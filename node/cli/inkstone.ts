@@ -16,7 +16,7 @@ interface Command {
 const commands: Record<string, Command> = {
   init: {
     does: 'creates a site: init [FOLDER] [--yes] [--docs FOLDER] [--langs en,zh]',
-    start: () => import('./init.ts'),
+    start: () => startPackage('init'),
   },
   dev: { does: 'serves the site while you write', start: dev },
   build: { does: 'builds the site into dist/', start: () => import('../../build.ts') },

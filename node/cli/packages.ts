@@ -1,4 +1,5 @@
-// Optional parts of the tool, in separate packages: `@inkstone/mcp` is `inkstone mcp`.
+// Optional parts of the tool, in separate packages: `@inkstone/mcp` is `inkstone mcp`. Modules of them, such as
+// `init/compare`, are loaded the same way.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'

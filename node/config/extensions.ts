@@ -16,9 +16,13 @@ export interface FenceHandler {
   /**
    * Returns what the page shows instead of the fence, or a promise of it. A thrown Error is reported at the fence.
    * @param block the fence as a code block; `Code` nodes in the result are shown the same way
+   * @param warn reports that the fence can't be drawn, as a warning of the rule `diagram`
    */
-  draw: (fence: Fence, page: PageOf, block: () => Node) => Node[] | Promise<Node[]>
+  draw: (fence: Fence, page: PageOf, block: () => Node, warn: Warn) => Node[] | Promise<Node[]>
 }
+
+/** Reports what was found and what to do; by default at the fence, else at a place in its code, from 1. */
+export type Warn = (message: string, hint: string, place?: { line: number; column: number }) => void
 
 /** A component that expands to Markdown: `<Name prop="…" />`, or `<Name>` around Markdown. */
 export interface MarkdownComponent {

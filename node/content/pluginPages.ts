@@ -6,6 +6,7 @@ import compiler from '../../crates/md-compiler/index.js'
 import type { Frontmatter } from '../../shared/site.ts'
 import { sectionsOf } from '../cache/cachedPage.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
+import { keyOf, type Store } from '../cache/store.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import type { AddedPage, ListedPage, Plugin } from '../config/plugin.ts'
 import { messageOf, returned } from '../report/diagnostics.ts'
@@ -14,8 +15,8 @@ import { byBytes, type Docs, type File, readDocs } from './files.ts'
 import { compilerOptions } from './pages.ts'
 
 /** Reads the docs folder of a site, and adds the pages of its plugins. */
-export async function readContent(site: Site): Promise<Docs> {
-  return withPluginPages(site, await readDocs(site))
+export async function readContent(site: Site, store: Store): Promise<Docs> {
+  return withPluginPages(site, await readDocs(site), store)
 }
 
 /** Files that plugins read for their pages, besides the docs folder, as absolute paths. */
@@ -25,7 +26,7 @@ export function filesOfPluginPages(site: Site): string[] {
 }
 
 /** The docs with the plugins' pages instead of those that they had added before. */
-export async function withPluginPages(site: Site, { added = new Set(), ...docs }: Docs): Promise<Docs> {
+export async function withPluginPages(site: Site, { added = new Set(), ...docs }: Docs, store: Store): Promise<Docs> {
   const plugins = (site.config.plugins ?? []).filter(({ pages }) => pages)
   if (plugins.length === 0) return docs
   const isOwn = ({ path }: File) => !added.has(path)
@@ -33,7 +34,7 @@ export async function withPluginPages(site: Site, { added = new Set(), ...docs }
   const taken = new Map([...own.pages, ...own.metas].map(({ path }) => [stemOf(path), '']))
   const files: File[] = []
   for (const plugin of plugins) {
-    for (const { path, text } of await filesOf(plugin, site, own)) {
+    for (const { path, text } of await filesOf(plugin, site, own, store)) {
       const other = taken.get(stemOf(path))
       if (other) throw new Error(`the plugins \`${other}\` and \`${plugin.name}\` both add the page \`${path}\``)
       if (other === undefined) files.push({ path, bytes: Buffer.from(text) })
@@ -56,8 +57,13 @@ function stemOf(file: string): string {
 }
 
 /** The pages of a plugin as files of the docs folder. Errors get its name. */
-async function filesOf(plugin: Plugin, site: Site, docs: Docs): Promise<{ path: string; text: string }[]> {
-  const list = async (folder: string, lang: string) => listPages(site, docs, folder, lang)
+async function filesOf(
+  plugin: Plugin,
+  site: Site,
+  docs: Docs,
+  store: Store,
+): Promise<{ path: string; text: string }[]> {
+  const list = async (folder: string, lang: string) => listPages(site, docs, folder, lang, store)
   const read = (file: string) => {
     if (plugin.reads?.includes(file)) return readTextIfFile(path.resolve(path.dirname(site.file), file))
     throw new Error(`it reads \`${file}\`, which its \`reads\` don't name`)
@@ -88,21 +94,22 @@ function filesOfPage({ route, lang, frontmatter = {}, markdown, sidebar }: Added
   return [page, meta]
 }
 
-/** The pages in a folder of a language, by path. Compiled only for what the list has, without what they include. */
-async function listPages(site: Site, docs: Docs, folder: string, lang: string): Promise<ListedPage[]> {
+/** The pages in a folder of a language, by path. Those that are new are compiled for it, without what they include. */
+async function listPages(site: Site, docs: Docs, folder: string, lang: string, store: Store): Promise<ListedPage[]> {
   const below = `${folderOf(lang, site.langs)}${folder.replace(/^\/|\/$/g, '')}/`
-  const sources = docs.pages.filter(({ path }) => path.startsWith(below))
-  const pages = await compiler.compile(sources, compilerOptions(site), { files: {}, images: {}, expansions: {} })
-  return pages.map((page) => {
+  const options = compilerOptions(site)
+  const common = keyOf('listed', store.tool, JSON.stringify(options))
+  const listed = async (source: File): Promise<ListedPage[]> => {
+    const [page] = await compiler.compile([source], options, { files: {}, images: {}, expansions: {} })
+    if (!page) return []
     const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
     const prefix = lang === site.data.lang ? 0 : lang.length + 1
     const text = sectionsOf(page).find(({ text }) => text.trim())?.text ?? ''
-    return {
-      path: page.path,
-      link: page.routePath.slice(prefix),
-      title: page.title,
-      description: frontmatter.description ?? text.split('\n')[0] ?? '',
-      frontmatter,
-    }
-  })
+    const description = frontmatter.description ?? text.split('\n')[0] ?? ''
+    return [{ path: page.path, link: page.routePath.slice(prefix), title: page.title, description, frontmatter }]
+  }
+  const pages = docs.pages
+    .filter(({ path }) => path.startsWith(below))
+    .map((source) => store.onceAsync(keyOf(common, source.path, source.bytes), () => listed(source)))
+  return (await Promise.all(pages)).flat()
 }

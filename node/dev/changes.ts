@@ -10,11 +10,11 @@ import { Watcher } from './watch.ts'
  */
 export class Changes {
   private readonly watcher: Watcher
-  private readonly early = new Set<string>()
+  private readonly queued = new Set<string>()
   private work: ((files: Set<string>) => void) | undefined
 
   constructor(paths: string[]) {
-    this.watcher = new Watcher(paths, (files) => this.take(files))
+    this.watcher = new Watcher(paths, (files) => this.receive(files))
   }
 
   /** Watches these paths instead of the previous ones. */
@@ -25,18 +25,18 @@ export class Changes {
   /** Sets the handler for changes. */
   handle(work: (files: Set<string>) => void): void {
     this.work = work
-    if (this.early.size > 0) work(new Set(this.early))
-    this.early.clear()
+    if (this.queued.size > 0) work(new Set(this.queued))
+    this.queued.clear()
   }
 
-  private take(files: Set<string>): void {
+  private receive(files: Set<string>): void {
     if (this.work) this.work(files)
-    else for (const file of files) this.early.add(file)
+    else for (const file of files) this.queued.add(file)
   }
 }
 
 /** Does the work of changes one after another, because two at once would overwrite each other's pages. */
-export class Turns {
+export class SerialQueue {
   private last = Promise.resolve()
 
   constructor(private readonly server: Pick<LiveServer, 'succeed' | 'fail'>) {}
@@ -46,7 +46,7 @@ export class Turns {
    * @param kind what changed; a success ends the errors of the same kind
    * @param name what is printed
    */
-  take(kind: string, name: string, work: () => Promise<void>): void {
+  add(kind: string, name: string, work: () => Promise<void>): void {
     const from = performance.now()
     this.last = this.last.then(work).then(
       () => {

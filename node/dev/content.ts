@@ -41,10 +41,10 @@ export class DevContent {
     private readonly store: Store,
   ) {}
 
-  /** Reads everything, and compiles pages that aren't in the store. */
-  async open(): Promise<LiveContent> {
+  /** Compiles the pages that aren't in the store; reads the docs folder first, unless it was read just now. */
+  async open(docs?: Docs): Promise<LiveContent> {
     this.broken = true
-    this.docs = await readContent(this.site)
+    this.docs = docs ?? (await readContent(this.site, this.store))
     for (const kept of [this.pages, this.needs]) kept.clear()
     const { pages, needs } = await compileOnce(this.site, this.docs, extensionsKey(this.site), this.store, (pages) =>
       this.drawCode(pages),
@@ -86,7 +86,7 @@ export class DevContent {
     const textsOf = ({ pages, metas, added }: Docs) =>
       [...pages, ...metas].flatMap(({ path, bytes }) => (added?.has(path) ? [path, Buffer.from(bytes).toString()] : []))
     const before = textsOf(this.docs)
-    const now = textsOf(await withPluginPages(this.site, this.docs))
+    const now = textsOf(await withPluginPages(this.site, this.docs, this.store))
     return now.length !== before.length || now.some((text, at) => text !== before[at])
   }
 

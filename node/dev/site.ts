@@ -9,6 +9,7 @@ import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { changesStyles } from '../config/styles.ts'
 import { lastCommits } from '../content/dates.ts'
+import type { Docs } from '../content/files.ts'
 import { withComponents } from '../content/siteComponents.ts'
 import { type Addition, runPlugins } from '../plugins/plugins.ts'
 import { bundleLiveOnce, bundleTheme, type Theme } from '../render/bundle.ts'
@@ -59,12 +60,12 @@ export class DevSite {
     return this.current.pages.length
   }
 
-  /** Reads, compiles and bundles everything. Throws if the theme can't be bundled. */
-  async open(): Promise<void> {
+  /** Compiles and bundles everything. Throws if the theme can't be bundled. */
+  async open(docs?: Docs): Promise<void> {
     const { site } = this
     const [theme, content, { dates }] = await Promise.all([
       bundleLiveOnce(site, this.store),
-      this.content.open(),
+      this.content.open(docs),
       site.data.themeConfig.lastUpdated ? lastCommits(site) : { dates: new Map<string, string>() },
     ])
     this.dates = dates

@@ -6,12 +6,11 @@ import type { Diagnostic, Expansion, Node, Page } from '../../crates/md-compiler
 import { isSiteComponent, specs } from '../../shared/components.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
-import { ExtensionError, type Extensions, type Fence, type MarkdownComponent } from '../config/extensions.ts'
+import { ExtensionError, type Extensions, type Fence, type MarkdownComponent, type Warn } from '../config/extensions.ts'
 import { messageOf, problem, returned } from '../report/diagnostics.ts'
 import { compatibilityComponents } from './compatibility.ts'
 import type { MathRenderer } from './math.ts'
 import { findMath } from './math.ts'
-import { mermaidFence } from './mermaid.ts'
 
 /** Expands a use of a component to Markdown, or returns a diagnostic. */
 export type Expander = (
@@ -27,7 +26,7 @@ export type Expander = (
 
 /**
  * What pages depend on besides the configuration's plain values: the code of a site's extensions with their keys, and the
- * versions of packages.
+ * version of the package for formulas.
  */
 export function extensionsKey({ config, key, file }: Pick<Site, 'config' | 'key' | 'file'>): string[] {
   const { fences = {}, components = {}, transforms = [] } = config.markdown ?? {}
@@ -35,8 +34,7 @@ export function extensionsKey({ config, key, file }: Pick<Site, 'config' | 'key'
     Object.entries(all).map(([name, { key = '' }]) => `${name} ${key}`)
   const all = [...named(fences), ...named(components), ...transforms.map(({ name, key = '' }) => `${name} ${key}`)]
   const math = config.markdown?.math ? [`Temml ${findMath(file).version}`] : []
-  const packages = [...math, `Mermaid ${mermaidFence(file).version}`]
-  return all.length > 0 ? [key, ...all, ...packages] : packages
+  return all.length > 0 ? [key, ...all, ...math] : math
 }
 
 /** Files that a site's components read, relative to the docs folder, sorted. */
@@ -119,8 +117,8 @@ export function expandWith(
  * Replaces the fences of pages by what their handlers draw, which may take time. Code in a drawing is left for
  * `extendPage`, which calls no handler: a handler can't be called forever.
  */
-export async function drawFences(pages: Page[], { config, file }: Pick<Site, 'config' | 'file'>): Promise<void> {
-  const fences = { mermaid: mermaidFence(file), ...config.markdown?.fences }
+export async function drawFences(pages: Page[], { config }: Pick<Site, 'config'>): Promise<void> {
+  const { fences = {} } = config.markdown ?? {}
   const drawn = async (nodes: Node[], page: Page): Promise<Node[]> => {
     const all: Node[] = []
     // In order, so that diagnostics and drawings don't depend on how long each takes.
@@ -131,11 +129,21 @@ export async function drawFences(pages: Page[], { config, file }: Pick<Site, 'co
     if ('children' in node) return [{ ...node, children: await drawn(node.children, page) }]
     if (node.type !== 'Code') return [node]
     const name = [node.lang, node.lang.toLowerCase(), '*'].find((name) => Object.hasOwn(fences, name))
-    const handler = name && fences[name as keyof typeof fences]
-    if (!handler) return [node]
+    const handler = name && fences[name]
+    if (!handler) {
+      if (node.lang === 'mermaid') page.diagnostics.push(undrawn(node, page))
+      return [node]
+    }
     const place = { path: page.path, position: node.position }
+    const warn: Warn = (message, hint, at) => {
+      const { line, column } = node.position
+      // Code of another file has no position in the page.
+      const isOwn = at && !node.meta.includes('file=')
+      const position = isOwn ? { line: line + at.line, column: column + at.column - 1 } : node.position
+      page.diagnostics.push(problem(page.path, 'diagram', message, hint, position))
+    }
     const work = async () => {
-      const nodes: unknown = await handler.draw(node, page, () => node)
+      const nodes: unknown = await handler.draw(node, page, () => node, warn)
       if (Array.isArray(nodes)) return nodes as Node[]
       throw new Error(`\`draw\` returned ${returned(nodes)}, expected a list of nodes`)
     }
@@ -144,6 +152,13 @@ export async function drawFences(pages: Page[], { config, file }: Pick<Site, 'co
     return (value ?? []).map(boxed)
   }
   for (const page of pages) page.nodes = await drawn(page.nodes, page)
+}
+
+/** Reports a diagram of a site without the package that draws it. */
+function undrawn({ position }: Fence, { path: page }: Page): Diagnostic {
+  const message = 'the diagram is shown as code, because the site has no handler for `mermaid`'
+  const hint = 'run `npm install --save-dev @inkstone/mermaid`, and add its `mermaid` to `markdown.fences`'
+  return problem(page, 'missing-package', message, hint, position)
 }
 
 /** Reports styles in a drawing: the policy of pages blocks them, so they'd only be missing in the browser. */

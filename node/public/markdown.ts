@@ -4,6 +4,7 @@
 export type { Node, Section } from '../../crates/md-compiler/index.js'
 export { nearest } from '../../shared/nearest.ts'
 export { fill } from '../../shared/text.ts'
+export { contrastOf, parseHex } from '../config/contrast.ts'
 export {
   type ComponentContext,
   ExtensionError,

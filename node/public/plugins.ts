@@ -12,7 +12,6 @@ export type {
   PluginOutput,
   PluginPage,
 } from '../config/plugin.ts'
-export { type BlogOptions, type BlogTexts, blog } from '../plugins/blog.ts'
 export { pageIndex } from '../plugins/pageIndex.ts'
 export { type FeedConfig, rss } from '../plugins/rss.ts'
 export { socialCards } from '../plugins/socialCards.ts'

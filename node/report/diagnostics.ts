@@ -62,8 +62,8 @@ export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${code(sign)}`)
 }
 
-/** Number of occurrences from which on they're grouped. What a package is missing for is the same everywhere. */
-const often = ({ rule }: Diagnostic) => (rule === 'missing-package' ? 2 : 6)
+/** Number of occurrences from which on they're grouped. */
+const often = 6
 
 /** The report of all diagnostics, without duplicates. */
 export function report(diagnostics: Diagnostic[]): string {
@@ -77,7 +77,7 @@ export function report(diagnostics: Diagnostic[]): string {
   const reported = new Set<string>()
   const texts = inOrder.flatMap((diagnostic) => {
     const [first, ...others] = placesOf.get(what(diagnostic)) ?? []
-    if (others.length + 1 < often(diagnostic)) return [lines(diagnostic).join('\n')]
+    if (others.length + 1 < often) return [lines(diagnostic).join('\n')]
     if (first !== placeOf(diagnostic)) return []
     return [[...lines(diagnostic), `  the same at ${others.join(', ')}`].join('\n')]
   })

@@ -1,5 +1,4 @@
-// JSON Schema, as far as the tool uses it: what node/schema/fromTypes.ts writes, validate.ts checks, and reference.ts
-// documents.
+// JSON Schema, as far as the tool uses it: tool/schema generates it from types, validate.ts checks values.
 
 import { inspect } from 'node:util'
 

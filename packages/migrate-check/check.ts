@@ -1,17 +1,25 @@
 // Checks the files of a webpack project against Rspack without executing them. Reports what works, what doesn't, and
 // how the files could be changed. Used by the page's worker and by the command.
 
+import {
+  type Callable,
+  type Evaluation,
+  Exhausted,
+  endings,
+  evaluateFiles,
+  joinPaths,
+  type Parse,
+  type Property,
+  type SourceFile,
+  startOfLine,
+  textOf,
+} from '@inkstone/evaluate'
 import { type Config, findConfigs, type NoConfig } from './configs.ts'
 import { diffLines } from './diff.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { Exhausted } from './evaluate/budget.ts'
-import { type Evaluation, evaluateFiles } from './evaluate/interpreter.ts'
-import { endings, joinPaths } from './evaluate/paths.ts'
-import type { Callable, Property } from './evaluate/value.ts'
 import { Findings } from './findings.ts'
-import { loadParser, type Parse, SyntaxProblem } from './parse.ts'
+import { loadParser, SyntaxProblem } from './parse.ts'
 import { conclusionOf, isUnread, type Proposal, type Report } from './report.ts'
-import { type SourceFile, startOfLine, textOf } from './source.ts'
 import { notKnown, texts } from './text.ts'
 import { callsWebpack, itemsOf, usesOf } from './tree.ts'
 import {

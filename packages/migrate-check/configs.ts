@@ -1,22 +1,22 @@
 // Finds the configurations in files: exported objects, the results of exported functions, and the items of exported
 // arrays.
 
-import type { AnyNode, Pattern } from 'acorn'
-import type { Evaluation } from './evaluate/interpreter.ts'
 import {
   type Because,
   type Callable,
+  type Evaluation,
   type Instance,
   type List,
   type Obj,
   optionsOf,
   type Reference,
+  type SourceFile,
   type Unknown,
   unknown,
   type Value,
-} from './evaluate/value.ts'
+} from '@inkstone/evaluate'
+import type { AnyNode, Pattern } from 'acorn'
 import { SyntaxProblem } from './parse.ts'
-import type { SourceFile } from './source.ts'
 import { nodesIn } from './tree.ts'
 
 /** An exported configuration. */

@@ -1,7 +1,7 @@
 // Edits source text at positions from the syntax tree, so everything else, including comments and formatting, stays the
 // same.
 
-import { positionOf, type SourceFile, startOfLine } from './source.ts'
+import { positionOf, type SourceFile, startOfLine } from '@inkstone/evaluate'
 
 /** A range of a file and its replacement. */
 export interface Edit {

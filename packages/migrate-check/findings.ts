@@ -1,9 +1,9 @@
 // Collects the findings of a check and their edits. A finding at a position is only kept once, even if several
 // configurations share the position.
 
+import { positionOf, type Span } from '@inkstone/evaluate'
 import type { Edit } from './edits.ts'
 import type { Finding, Kind, Verdict } from './report.ts'
-import { positionOf, type Span } from './source.ts'
 import type { Text } from './text.ts'
 
 /** A finding as it's created: with a span as its position, and edits as its change. */

@@ -1,8 +1,8 @@
 // Parses JavaScript, TypeScript and JSON into ESTree. The parser is loaded on first use, and its TypeScript plugin with
 // the first TypeScript file, so JavaScript configurations don't pay for it.
 
+import { type Parse, type Position, positionOf, type SourceFile } from '@inkstone/evaluate'
 import type { Options, Parser as ParserClass, Program } from 'acorn'
-import { type Position, positionOf, type SourceFile } from './source.ts'
 
 /** A syntax error. */
 export class SyntaxProblem extends Error {
@@ -14,8 +14,6 @@ export class SyntaxProblem extends Error {
     super(`${file.name}:${position.line}:${position.column}: ${reason}`)
   }
 }
-
-export type Parse = (file: SourceFile) => Program
 
 const common: Options = {
   ecmaVersion: 'latest',

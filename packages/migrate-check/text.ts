@@ -1,7 +1,7 @@
 // Sentences of the report in both languages. Advice about options and packages is in data/*.json, which the
 // documentation's tables also use; this file only has sentences that are composed from names.
 
-import type { Because, Reason } from './evaluate/value.ts'
+import type { Because, Reason } from '@inkstone/evaluate'
 import type { Issue } from './options/validate.ts'
 
 /** A sentence in each language, in Markdown. */

@@ -268,7 +268,7 @@ export default defineConfig({
     '# Kettle\n\n::: tip\nUse fresh water.\n:::\n\n::: code-group\n\n```js [kettle.js]\nboil()\n```\n\n:::\n\n<Steam />\n\n{{ 1 + 1 }}\n',
   )
   writeIn(brew, 'docs/zh/guide/kettle.md', '# 水壶\n\n请使用新鲜的水。\n')
-  run(brew, 'npm', 'install', '--save-dev', '--no-audit', '--no-fund', '@inkstone/docs', '@inkstone/import')
+  run(brew, 'npm', 'install', '--save-dev', '--no-audit', '--no-fund', '@inkstone/docs', '@inkstone/init')
   expect(run(brew, 'npx', 'inkstone', 'init')).toContain('VitePress')
   run(brew, 'npx', 'inkstone', 'build')
   const page = readFileSync(path.join(brew, 'dist/guide/kettle.html'), 'utf8')

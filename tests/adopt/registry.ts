@@ -91,10 +91,11 @@ export function makePackages(folder: string, version: string): string[] {
   writeJson(path.join(create, 'package.json'), {
     ...readJson(path.join(create, 'package.json')),
     version,
-    dependencies: { '@inkstone/docs': version, '@inkstone/import': version },
+    dependencies: { '@inkstone/docs': version, '@inkstone/init': version },
   })
   const peers = { version, peerDependencies: { '@inkstone/docs': version } }
-  const parts = ['import', 'mcp'].map((name) => pack(path.join(project, 'packages', name), folder, peers))
+  const packed = (name: string, change: Json) => pack(path.join(project, 'packages', name), folder, change)
+  const parts = [packed('evaluate', { version }), packed('init', peers), packed('mcp', peers)]
   return [...makeNative(path.join(folder, 'native'), version), tool, ...parts, create]
 }
 

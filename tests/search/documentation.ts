@@ -1,6 +1,7 @@
 // The documentation's search index, created like in a build, for measurements. DOCS sets another docs folder.
 
 import path from 'node:path'
+import { Store } from '../../node/cache/store.ts'
 import { loadSite } from '../../node/config/config.ts'
 import { buildNavigation } from '../../node/content/nav.ts'
 import { compilePages } from '../../node/content/pages.ts'
@@ -17,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function documentation(): Promise<SearchInput> {
   const docs = process.env.DOCS ?? path.join(root, 'docs')
   const site = await loadSite({ docs, config: path.join(root, 'site.config.ts'), ssg: false })
-  const read = await readContent(site)
+  const read = await readContent(site, new Store('', '', true))
   const { pages } = await compilePages(site, read)
   const { sections } = buildNavigation(site, read, pages)
   const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))

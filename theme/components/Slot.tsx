@@ -53,8 +53,3 @@ const places: Record<keyof Slots, true> = {
   homeHero: true,
   notFound: true,
 }
-
-/** Whether the site fills a place. */
-export function isFilled(name: keyof Slots): boolean {
-  return slots[name] !== undefined
-}

@@ -3,11 +3,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { endings, type SourceFile } from '@inkstone/evaluate'
 import { checkFiles } from '../check.ts'
-import { endings } from '../evaluate/paths.ts'
 import { frameworks, packageRows } from '../knowledge.ts'
 import type { Report } from '../report.ts'
-import type { SourceFile } from '../source.ts'
 
 /** A checked project. */
 export interface Checked {

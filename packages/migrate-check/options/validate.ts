@@ -2,9 +2,16 @@
 // still selects the closest form of a union, so the message names the key instead of the whole union. Unknown values
 // pass.
 
-import { spend } from '../evaluate/budget.ts'
-import { choice, type Literal, type Obj, type Property, type Unknown, type Value } from '../evaluate/value.ts'
-import type { Span } from '../source.ts'
+import {
+  choice,
+  type Literal,
+  type Obj,
+  type Property,
+  type Span,
+  spend,
+  type Unknown,
+  type Value,
+} from '@inkstone/evaluate'
 import type { Ref, SchemaNode, Schemas } from './schema.ts'
 
 /** A validation error. */

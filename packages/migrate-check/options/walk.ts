@@ -1,8 +1,6 @@
 // Finds the options that a configuration sets, by traversing its value and the schema together.
 
-import { spend } from '../evaluate/budget.ts'
-import type { Because, Obj, Property, Value } from '../evaluate/value.ts'
-import { optionsOf } from '../evaluate/value.ts'
+import { type Because, type Obj, optionsOf, type Property, spend, type Value } from '@inkstone/evaluate'
 import type { Ref, SchemaNode, Schemas } from './schema.ts'
 
 /** An option that is set. */

@@ -1,8 +1,7 @@
 // Assignments to options, and what they take the place of.
 
+import { type Property, positionOf, type SourceFile, type Span, startOfLine, type Value } from '@inkstone/evaluate'
 import { type Edit, removal } from '../edits.ts'
-import type { Property, Value } from '../evaluate/value.ts'
-import { positionOf, type SourceFile, type Span, startOfLine } from '../source.ts'
 import type { Uses } from '../tree.ts'
 
 /** What edits of a file must leave in order. */

@@ -1,11 +1,9 @@
 // Recognizes frameworks that create the configuration and run webpack themselves. Rspack's command can't take over such
 // a build, so the report has the framework's own route instead of findings.
 
-import type { Evaluation } from '../evaluate/interpreter.ts'
-import { optionsOf } from '../evaluate/value.ts'
+import { type Evaluation, optionsOf, type SourceFile, type Span } from '@inkstone/evaluate'
 import type { Findings } from '../findings.ts'
 import { type Framework, frameworks, packageNameOf } from '../knowledge.ts'
-import type { SourceFile, Span } from '../source.ts'
 import { ownsBuild, texts } from '../text.ts'
 
 function reportOwner(framework: Framework, at: Span, findings: Findings): void {

@@ -1,10 +1,9 @@
 // Checks a package.json: dependencies, and the required version of Node. Its scripts are checked in scripts.ts.
 
+import { type Obj, type Property, positionOf, type SourceFile, type Span, startOfLine } from '@inkstone/evaluate'
 import { type Edit, removal } from '../edits.ts'
-import type { Obj, Property } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { packageRow } from '../knowledge.ts'
-import { positionOf, type SourceFile, type Span, startOfLine } from '../source.ts'
 import { type Text, texts } from '../text.ts'
 import { judgePackage } from './packages.ts'
 

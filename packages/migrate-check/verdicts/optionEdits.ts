@@ -1,11 +1,20 @@
 // Creates the edits for an option as advised by its row in a table. Edits that could break something aren't made; the
 // finding then requires manual work.
 
+import {
+  type Obj,
+  optionsOf,
+  type Property,
+  positionOf,
+  type SourceFile,
+  type Span,
+  startOfLine,
+  textOf,
+  type Value,
+} from '@inkstone/evaluate'
 import { type Edit, insertion, removal } from '../edits.ts'
-import { type Obj, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import { type OptionEdit, type OptionRow, optionRow, packageRow, pathOf } from '../knowledge.ts'
 import type { Issue } from '../options/validate.ts'
-import { positionOf, type SourceFile, type Span, startOfLine, textOf } from '../source.ts'
 import { earlierEdits, type UsesOf, wholeAssignment } from './assignments.ts'
 
 /** The edits for an issue; undefined if the option isn't written in an object literal. */

@@ -1,8 +1,8 @@
 // Functions among the options that Rspack calls with fewer arguments, or objects with fewer members, than webpack does.
 
+import { objectsAt, optionsOf, type Value } from '@inkstone/evaluate'
 import type { AnyNode, Pattern, Program } from 'acorn'
 import type { Config } from '../configs.ts'
-import { objectsAt, optionsOf, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { notGiven, texts } from '../text.ts'
 import { readFrom } from '../tree.ts'

@@ -1,7 +1,7 @@
 // Values of single options that pass validation, but fail the build or do something else than in webpack.
 
+import { objectsAt, optionsOf, type Property, type Value } from '@inkstone/evaluate'
 import type { Config } from '../configs.ts'
-import { objectsAt, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { notBuildable, texts } from '../text.ts'
 import { linkOf } from './links.ts'

@@ -1,14 +1,21 @@
 // Checks the options of a configuration: validates them with Rspack's schema, compares with webpack's, and applies what
 // experiments showed about each accepted option. What validation can't see in a value is in optionValues.ts.
 
+import {
+  type Because,
+  objectsAt,
+  optionsOf,
+  type Property,
+  type Span,
+  type Unknown,
+  type Value,
+} from '@inkstone/evaluate'
 import type { Config } from '../configs.ts'
-import { type Because, objectsAt, optionsOf, type Property, type Unknown, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
 import { becauseOf, walkOptions } from '../options/walk.ts'
-import type { Span } from '../source.ts'
 import { defaultText, forOne, issueText, notKnown, texts } from '../text.ts'
 import type { UsesOf } from './assignments.ts'
 import { linkOf } from './links.ts'

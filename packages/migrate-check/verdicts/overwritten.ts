@@ -1,10 +1,9 @@
 // Options that a configuration sets twice. The earlier value has no effect, until the later one is removed or renamed.
 
+import { optionsOf, positionOf, type Value } from '@inkstone/evaluate'
 import type { Config } from '../configs.ts'
-import { optionsOf, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { pathOf } from '../knowledge.ts'
-import { positionOf } from '../source.ts'
 import { overwritten } from '../text.ts'
 import { earlierOf, type UsesOf } from './assignments.ts'
 

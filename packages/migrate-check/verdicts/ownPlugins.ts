@@ -1,8 +1,8 @@
 // Checks plugins and loaders of the project: those that only use what Rspack has are supported, and others have to be
 // tried.
 
+import type { Value } from '@inkstone/evaluate'
 import type { AnyNode } from 'acorn'
-import type { Value } from '../evaluate/value.ts'
 import { nodesIn } from '../tree.ts'
 
 /** Members of compilers and compilations, and hooks, that work with Rspack as with webpack. */

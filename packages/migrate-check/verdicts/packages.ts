@@ -1,14 +1,23 @@
 // Checks plugins and loaders: known packages by the tables, webpack's own plugins by the exports of @rspack/core.
 
+import {
+  folderOf,
+  type Instance,
+  type Item,
+  joinPaths,
+  optionsOf,
+  type Property,
+  type SourceFile,
+  type Span,
+  spend,
+  textOf,
+  type Value,
+} from '@inkstone/evaluate'
 import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
-import { spend } from '../evaluate/budget.ts'
-import { folderOf, joinPaths } from '../evaluate/paths.ts'
-import { type Instance, type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { exportOf, measured, oldPackage, packageNameOf, packageRow, removedPlugin } from '../knowledge.ts'
 import type { Verdict } from '../report.ts'
-import { type SourceFile, type Span, textOf } from '../source.ts'
 import {
   fails,
   failsIn,

@@ -1,10 +1,9 @@
 // Gives configurations the name that Rspack looks for, `rspack.config.js`, and updates the files that mention them. If
 // a mention can't be resolved, the name stays, and the scripts name the file.
 
+import { folderOf, joinPaths, type SourceFile } from '@inkstone/evaluate'
 import type { Edit } from '../edits.ts'
-import { folderOf, joinPaths } from '../evaluate/paths.ts'
 import type { Findings } from '../findings.ts'
-import type { SourceFile } from '../source.ts'
 import { texts } from '../text.ts'
 
 /** The name without `--config`, for a file that webpack finds without it. */

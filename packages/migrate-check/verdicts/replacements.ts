@@ -1,11 +1,10 @@
 // Checks the options of a plugin that the proposal replaces: each one that the replacement ignores or can't take is left
 // to the reader, because the build would do something else without it.
 
+import { type Instance, type Obj, optionsOf, type Property, type Span, textOf, type Value } from '@inkstone/evaluate'
 import type { Edit } from '../edits.ts'
-import { type Instance, type Obj, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { packageRow } from '../knowledge.ts'
-import { type Span, textOf } from '../source.ts'
 import { ignoredOption, notKnown, type Text, texts } from '../text.ts'
 
 /** Reports such options of an instance of a package. */

@@ -1,12 +1,12 @@
 // Checks imports of packages that Rspack replaces: `require('webpack')`, and plugins that are built in. The proposal
 // changes the import and keeps the variable, so other lines don't have to change.
 
+import type { SourceFile } from '@inkstone/evaluate'
 import type { Program } from 'acorn'
 import { type Edit, removal } from '../edits.ts'
 import type { Findings } from '../findings.ts'
 import { exportOf, missingExports, missingHooks, missingMembers, packageRow } from '../knowledge.ts'
 import { isTypeScript } from '../parse.ts'
-import type { SourceFile } from '../source.ts'
 import { noExport, noHook, noMember, otherVariable, texts } from '../text.ts'
 import { identifiersOf, itemsOf, membersOf, type Request, readFrom, requestsOf, stringsOf } from '../tree.ts'
 import { judgePackage } from './packages.ts'

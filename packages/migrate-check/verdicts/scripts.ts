@@ -1,11 +1,9 @@
 // Checks the scripts of a package.json: the commands that run webpack, their flags, and the configurations they load.
 
+import { folderOf, joinPaths, type Obj, type Property, type SourceFile, type Span } from '@inkstone/evaluate'
 import type { Edit } from '../edits.ts'
-import { folderOf, joinPaths } from '../evaluate/paths.ts'
-import type { Obj, Property } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { commandFlags, flagRows } from '../knowledge.ts'
-import type { SourceFile, Span } from '../source.ts'
 import { noCommand, noFlag, noScriptConfig, type Text, texts } from '../text.ts'
 
 /** Flags of wrapper commands that take a value. */

@@ -1,6 +1,6 @@
 // Compares the versions of a project's dependencies with the ones that were run with Rspack.
 
-import type { Property } from '../evaluate/value.ts'
+import type { Property } from '@inkstone/evaluate'
 import { type VersionRun, versionsOf } from '../knowledge.ts'
 
 /** The number that has to be equal for two versions to be compatible: the first one that isn't 0. */

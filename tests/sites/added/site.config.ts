@@ -1,7 +1,7 @@
 // Pages of plugins: a changelog from JSON, and a blog in two languages, with an index that is written for one of them.
 
 import { defineSite } from '../../../node/config/config.ts'
-import { blog } from '../../../node/plugins/blog.ts'
+import { blog } from '../../../packages/blog/index.ts'
 import { changelog } from './plugins/changelog.ts'
 
 const feed = { id: 'blog', title: 'Tea blog', description: 'New teas', language: 'en', below: '/blog/' }

@@ -4,6 +4,7 @@
 import { defineSite } from '../../../node/config/config.ts'
 import type { FenceHandler, MarkdownComponent, PageTransform } from '../../../node/config/extensions.ts'
 import { attribute, escapeText, mapNodes } from '../../../node/markdown/nodes.ts'
+import { mermaid } from '../../../packages/mermaid/index.ts'
 
 /** Comma-separated values as a table; the first line is the header. */
 const csv: FenceHandler = {
@@ -55,7 +56,7 @@ export default defineSite({
     braces: 'text',
     containers: { story: { en: 'Story' } },
     alias: { '@shared': 'shared' },
-    fences: { csv },
+    fences: { csv, mermaid },
     components: { Here: here, Term: term },
     transforms: [leaving],
   },

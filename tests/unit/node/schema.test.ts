@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { report } from '../../../node/report/diagnostics.ts'
-import { generatedFiles } from '../../../node/schema/generated.ts'
 import type { Schema } from '../../../node/schema/schema.ts'
+import { generatedFiles } from '../../../tool/schema/generatedFiles.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { Store } from '../../../node/cache/store.ts'
 import { type SiteConfig, siteOf } from '../../../node/config/config.ts'
 import { assembleContent } from '../../../node/content/content.ts'
 import { compilePages } from '../../../node/content/pages.ts'
@@ -60,7 +61,7 @@ const theme: Theme = {
 test.each(configs)('site %s', { timeout: 60_000 }, async (name, config) => {
   const docs = path.join(sites, name, 'docs')
   const given = siteOf(path.join(sites, name, 'site.config.ts'), config, '', { docs, ssg: true })
-  const read = await readContent(given)
+  const read = await readContent(given, new Store('', '', true))
   const site = await withComponents(given, read)
   const { pages, needs } = await compilePages(site, read)
   await drawFences(pages, site)

@@ -1,0 +1,3 @@
+// What sites import; `index.d.ts` declares it.
+
+export { blog } from './blog.ts'

@@ -1,0 +1,3 @@
+import type { FenceHandler } from '@inkstone/docs/markdown'
+
+export declare const mermaid: FenceHandler

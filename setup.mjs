@@ -11,6 +11,7 @@ import { setUpBrowser, setUpEngines } from './setup/browser.mjs'
 import { touch } from './setup/cache.mjs'
 import { buildCross } from './setup/cross.mjs'
 import { setUpNginx, setUpWrk } from './setup/debian.mjs'
+import { tuneEngine } from './setup/engine.mjs'
 import { setUpNative, setUpWasm, setUpWasmProof, updatePrebuiltWasm } from './setup/modules.mjs'
 import { setUpOtherNode } from './setup/nodes.mjs'
 import { setUpOpenSearch } from './setup/opensearch.mjs'
@@ -31,6 +32,7 @@ const hour = 60 * 60 * 1000
 
 /** Builds the site in this process, because a second one would take as long to start as an unchanged build. */
 async function build(args) {
+  tuneEngine()
   const file = await setUpProgram('build')
   process.argv.splice(1, process.argv.length, file, ...args)
   process.chdir(root)

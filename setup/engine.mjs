@@ -1,10 +1,12 @@
-// V8's settings for programs that run for seconds, not hours.
+// Settings of V8 and of the bundler's allocator for programs that run for seconds, not hours.
 
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 
-/** Applies them to this process; functions that are loaded before aren't affected. */
+/** Applies them to this process; what's loaded before isn't affected. */
 export function tuneEngine() {
+  // mimalloc reads this when the bundler is loaded. By default, it clears 150 MB that no build uses, for 0.4 CPU s.
+  process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
   // By default, the heap grows to four times the memory in use before it's collected: 1.09 GB instead of 0.44 on 27,600
   // pages.
   setFlagsFromString('--heap-growing-percent=50')

@@ -1,7 +1,6 @@
 // `npm run build`: reads the command line and the configuration, builds the site (node/build/buildSite.ts), and reports
 // the result.
 
-import { setFlagsFromString } from 'node:v8'
 import { buildSite } from './node/build/buildSite.ts'
 import { lastLine, profileOf, type Summary, summaryOf } from './node/build/summary.ts'
 import { toolKey } from './node/build/toolKey.ts'
@@ -12,6 +11,7 @@ import { countErrors, toleranceHint } from './node/report/diagnostics.ts'
 import { readOptions, siteOptions } from './node/report/options.ts'
 import { count } from './node/report/progress.ts'
 import { touch } from './setup/cache.mjs'
+import { tuneEngine } from './setup/engine.mjs'
 
 const { values: flags } = readOptions('build', {
   ...siteOptions,
@@ -22,16 +22,7 @@ const { values: flags } = readOptions('build', {
   json: { does: 'prints a summary as JSON' },
 })
 
-// By default, the heap grows to four times the memory in use before it's collected: 1.09 GB instead of 0.44 on 27,600
-// pages.
-setFlagsFromString('--heap-growing-percent=50')
-// Node 20 optimizes functions too early for a short-lived program, so delay it by a factor of 16: a cold build and an
-// edit take a fifth less CPU time. Later versions have a compiler tier in between, and don't have this flag.
-// The same for WASM, which draws cards: drawing one takes half the time, drawing hundreds a tenth less.
-if (process.versions.v8.startsWith('11.')) {
-  setFlagsFromString('--interrupt-budget=1048576')
-  setFlagsFromString('--wasm-tiering-budget=20000000')
-}
+tuneEngine()
 
 async function build(): Promise<number> {
   const site = await loadSite({ ...flags, ssg: !flags['no-ssg'] })

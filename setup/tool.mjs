@@ -21,7 +21,7 @@ export const programs = {
 }
 const sources = [
   ...['build.ts', 'node', 'search', 'shared', 'theme', 'constants.json', 'package-lock.json'],
-  ...['setup/tool.mjs', 'setup/inPlace.mjs', 'setup/cache.mjs', 'setup/programs.mjs'],
+  ...['setup/tool.mjs', 'setup/inPlace.mjs', 'setup/cache.mjs', 'setup/engine.mjs', 'setup/programs.mjs'],
 ]
 
 /** Lists the files of a folder with their hashes. */

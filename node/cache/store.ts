@@ -110,16 +110,16 @@ export class Store {
     return () => this.get(key) as T
   }
 
-  /** Reads the result of a key, or computes and stores it. */
+  /** Reads the result of a key, or computes and stores it, for this build as well. */
   once<T>(key: string, make: () => T): T {
     const known = this.get<T>(key)
     if (known !== undefined) return known
     const value = make()
-    this.persist(key, value)
+    this.set(key, value)
     return value
   }
 
-  /** Like `once`, for asynchronous work. */
+  /** Like `once`, for asynchronous work that a build does once at most. */
   async onceAsync<T>(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.get<T>(key)
     if (known !== undefined) return known

@@ -3,19 +3,10 @@
 
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
-import { markdownEnding } from '../../shared/routes.ts'
 import { problem } from '../report/diagnostics.ts'
 import { bare, keyOf, type Node, parseModule } from '../schema/parse.ts'
 import { positionAt } from '../schema/position.ts'
 import type { File } from './docsReader.ts'
-
-/** Endings of pages. */
-export const pageEnding = new RegExp(`${markdownEnding.source}|\\.[jt]sx$`, 'i')
-
-/** Whether a file is such a page. */
-export function isCustomPage({ path: file, bytes }: File): boolean {
-  return /\.[jt]sx$/.test(file) && /^export const frontmatter\b/m.test(Buffer.from(bytes).toString('utf8'))
-}
 
 /** The page of a file as Markdown, and what's wrong with its front matter. */
 export function customPage({ path: file, bytes }: File): { page: File; problems: Diagnostic[] } {

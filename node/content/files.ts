@@ -10,7 +10,6 @@ import { folderOf, type Site } from '../config/config.ts'
 import { isWithin, type Located, limitsOf } from '../config/limits.ts'
 import { fileAt, spellings } from '../config/places.ts'
 import { problem } from '../report/diagnostics.ts'
-import { customPage, isCustomPage } from './customPages.ts'
 import { byBytes, DocsReader, type File, isHidden, publicFolder } from './docsReader.ts'
 
 export { byBytes, type File, publicFolder }
@@ -50,11 +49,12 @@ export async function readDocs(site: Site): Promise<Docs> {
     if (compiler.isDraft(text.bytes)) drafts.push(text.path)
     else pages.push(text)
   }
-  const custom = paths
+  const components = paths
     .filter(mayBeCustom)
     .flatMap((below) => reader.read(below))
     .filter(isCustomPage)
-    .map(customPage)
+  // Most sites have none, and loading the parser takes longer than reading a folder.
+  const custom = components.length > 0 ? components.map((await import('./customPages.ts')).customPage) : []
   pages.push(...custom.map(({ page }) => page))
   pages.sort((one, other) => byBytes(one.path, other.path))
   const isPage = new Set(custom.map(({ page }) => page.path))
@@ -137,6 +137,14 @@ export async function readDoc(site: Located, below: string): Promise<Uint8Array 
     }
   }
   return undefined
+}
+
+/** Endings of pages. */
+export const pageEnding = new RegExp(`${markdownEnding.source}|\\.[jt]sx$`, 'i')
+
+/** Whether a module of the docs folder is a page: customPages.ts. */
+function isCustomPage({ bytes }: File): boolean {
+  return /^export const frontmatter\b/m.test(Buffer.from(bytes).toString('utf8'))
 }
 
 /** Markdown files are partials if their name, or that of a folder, starts with `_`. */

@@ -10,8 +10,7 @@ import { keyOf, type Store } from '../cache/store.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import type { AddedPage, ListedPage, Plugin } from '../config/plugin.ts'
 import { messageOf, returned } from '../report/diagnostics.ts'
-import { pageEnding } from './customPages.ts'
-import { byBytes, type Docs, type File, readDocs } from './files.ts'
+import { byBytes, type Docs, type File, pageEnding, readDocs } from './files.ts'
 import { compilerOptions } from './pages.ts'
 
 /** Reads the docs folder of a site, and adds the pages of its plugins. */

@@ -4,7 +4,7 @@
 import type { Page } from '../../crates/md-compiler/index.js'
 import { decodePath, encodeRoute, isExternal, routeOfLink } from '../../shared/routes.ts'
 import type { Frontmatter, NavItem, SidebarItem } from '../../shared/site.ts'
-import { pageEnding } from './customPages.ts'
+import { pageEnding } from './files.ts'
 import { byPosition, type Chapter, entryOfPage, readSummary } from './foreignNav.ts'
 import type { Entry } from './navFiles.ts'
 import { isNav, type NavSources } from './navSources.ts'

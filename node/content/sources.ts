@@ -4,8 +4,7 @@ import type { Diagnostic, Needs, Page, Source } from '../../crates/md-compiler/i
 import { markdownEnding, outputOf } from '../../shared/routes.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { problem } from '../report/diagnostics.ts'
-import { pageEnding } from './customPages.ts'
-import { type Docs, isPartial, publicFolder } from './files.ts'
+import { type Docs, isPartial, pageEnding, publicFolder } from './files.ts'
 
 /** The pages of a docs folder. If two files have the same route, only the first. */
 export function sourcesOf(docs: Docs): Source[] {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { inputsOf } from '../../setup/once.mjs'
-import { programs } from '../../setup/tool.mjs'
+import { programs, setUpProgram } from '../../setup/tool.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const door = readFileSync(path.join(root, 'setup.mjs'), 'utf8')
@@ -37,3 +37,20 @@ it.each(['markdown', 'md-compiler', 'search-core', 'search-wasm'])(
     expect(inputs.filter((file) => path.dirname(file) !== '.' && !file.startsWith(`src${path.sep}`))).toEqual([])
   },
 )
+
+it('an unchanged build loads neither the bundler nor other large packages', async () => {
+  const seen = new Set<string>()
+  const packagesOf = (file: string): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    const imports = readFileSync(file, 'utf8').matchAll(/^import (?:.* from )?"([^"]+)";$/gm)
+    return [...imports].flatMap(([, name = '']) => {
+      if (!name.startsWith('.')) return name.startsWith('node:') ? [] : [name]
+      const imported = path.resolve(path.dirname(file), name)
+      // The compiler's loader isn't bundled.
+      return imported.endsWith('.mjs') ? packagesOf(imported) : []
+    })
+  }
+  expect(new Set(packagesOf(await setUpProgram('build')))).toEqual(new Set(['fastest-levenshtein']))
+  expect(seen.size).toBeGreaterThan(3)
+})

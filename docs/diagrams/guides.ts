@@ -401,4 +401,51 @@ export const guides: Record<string, Diagram> = {
       { from: 'output', to: 'run' },
     ],
   },
+
+  'profile-path': {
+    alt: [
+      'logging.json shows which phase is slow. If it is make, jscpuprofile.json shows the loader. If it is seal, look at the minimizers and source maps. If the JavaScript thread is idle, trace.json shows the work in Rust.',
+      'logging.json 显示哪个阶段慢。如果是 make，用 jscpuprofile.json 找出 loader；如果是 seal，看压缩插件和 source map；如果 JavaScript 线程空闲，用 trace.json 看 Rust 里的工作。',
+    ],
+    boxes: {
+      logging: { at: [0, 0, 0, 2], phone: [0, 0, 2, 0], label: '`logging.json`', kind: 'file' },
+      make: { at: [1, 0], phone: [0, 1], label: ['`make`\nis slow', '`make`\n慢'] },
+      seal: { at: [1, 1], phone: [1, 1], label: ['`seal`\nis slow', '`seal`\n慢'] },
+      idle: { at: [1, 2], phone: [2, 1], label: ['JavaScript\nis idle', 'JavaScript\n空闲'] },
+      cpu: { at: [2, 0], phone: [0, 2], label: '`jscpuprofile`\n`.json`', kind: 'file' },
+      options: {
+        at: [2, 1],
+        phone: [1, 2],
+        label: ['minimizers,\nsource maps', '压缩插件、\nsource map'],
+        kind: 'plain',
+      },
+      trace: { at: [2, 2], phone: [2, 2], label: '`trace.json`', kind: 'file' },
+    },
+    edges: [
+      { from: 'logging', to: 'make' },
+      { from: 'logging', to: 'seal' },
+      { from: 'logging', to: 'idle' },
+      { from: 'make', to: 'cpu' },
+      { from: 'seal', to: 'options' },
+      { from: 'idle', to: 'trace' },
+    ],
+  },
+
+  'node-watch': {
+    alt: [
+      'You save a file. In the first terminal, rspack build --watch builds again and writes main.js. In the second terminal, node --watch sees the new main.js and restarts the program.',
+      '你保存文件。第一个终端里的 rspack build --watch 重新构建，输出 main.js；第二个终端里的 node --watch 发现 main.js 变了，重启程序。',
+    ],
+    boxes: {
+      save: { at: [0, 0], label: ['You save\na file', '保存文件'], kind: 'plain' },
+      rspack: { at: [1, 0], label: ['First terminal\n`rspack build -w`', '第一个终端\n`rspack build -w`'] },
+      bundle: { at: [2, 0], label: '`dist/main.js`', kind: 'chunk' },
+      node: { at: [3, 0], label: ['Second terminal\n`node --watch`', '第二个终端\n`node --watch`'] },
+    },
+    edges: [
+      { from: 'save', to: 'rspack' },
+      { from: 'rspack', to: 'bundle' },
+      { from: 'bundle', to: 'node' },
+    ],
+  },
 }

@@ -99,4 +99,72 @@ export const migration: Record<string, Diagram> = {
       { from: 'runtime', to: 'react', label: ['other Hooks: mount again', 'Hook 变了：重新挂载'], dashed: true },
     ],
   },
+
+  'react-scripts': {
+    alt: [
+      'react-scripts did four things. Building and serving go to Rsbuild. The page in public and the variables that begin with REACT_APP_ are set in rsbuild.config.mjs. Tests go to Jest or Vitest.',
+      'react-scripts 做四件事：构建和开发服务器交给 Rsbuild；public 里的页面、以 REACT_APP_ 开头的变量写进 rsbuild.config.mjs；测试交给 Jest 或 Vitest。',
+    ],
+    boxes: {
+      scripts: { at: [0, 0, 0, 2], phone: [0, 0, 2, 0], label: '`react-scripts`', kind: 'gone' },
+      build: { at: [1, 0], phone: [0, 1], label: '`start`\n`build`', kind: 'module' },
+      page: { at: [1, 1], phone: [1, 1], label: '`public/`\n`REACT_APP_…`', kind: 'module' },
+      test: { at: [1, 2], phone: [2, 1], label: '`test`', kind: 'module' },
+      rsbuild: { at: [2, 0], phone: [0, 2], label: 'Rsbuild' },
+      config: { at: [2, 1], phone: [1, 2], label: '`rsbuild.config`\n`.mjs`', kind: 'file' },
+      runner: { at: [2, 2], phone: [2, 2], label: ['Jest or\nVitest', 'Jest 或\nVitest'], kind: 'plain' },
+    },
+    edges: [
+      { from: 'scripts', to: 'build' },
+      { from: 'scripts', to: 'page' },
+      { from: 'scripts', to: 'test' },
+      { from: 'build', to: 'rsbuild' },
+      { from: 'page', to: 'config' },
+      { from: 'test', to: 'runner', dashed: true },
+    ],
+  },
+
+  'upgrade-path': {
+    alt: [
+      'From 0.3, go through the releases in order. 0.4: loaders that you list compile TypeScript and JSX. 0.5: fewer extensions by default. 0.6: new places for the options of native CSS. 0.7: old options are removed. 1.0 alpha: native CSS is off by default.',
+      '从 0.3 起，按版本依次升级。0.4：TypeScript 和 JSX 由你写的 loader 编译。0.5：默认的扩展名变少。0.6：原生 CSS 的选项换了位置。0.7：删除旧选项。1.0 alpha：原生 CSS 默认关闭。',
+    ],
+    boxes: {
+      '0.4': { at: [0, 0], label: ['0.4\nloaders', '0.4\nloader'] },
+      '0.5': { at: [1, 0], label: ['0.5\nextensions', '0.5\n扩展名'] },
+      '0.6': { at: [2, 0], label: ['0.6\noptions of CSS', '0.6\nCSS 选项'] },
+      '0.7': { at: [3, 0], label: ['0.7\nold options', '0.7\n旧选项'] },
+      '1.0': { at: [4, 0], label: ['1.0 alpha\nCSS is off', '1.0 alpha\nCSS 关闭'], kind: 'module' },
+    },
+    edges: [
+      { from: '0.4', to: '0.5' },
+      { from: '0.5', to: '0.6' },
+      { from: '0.6', to: '0.7' },
+      { from: '0.7', to: '1.0' },
+    ],
+  },
+
+  'solid-rules': {
+    alt: [
+      'Files with JSX, such as Counter.tsx, go through babel-loader, where the preset of Solid compiles JSX and another removes the types. Plain .ts files, such as store.ts, go through builtin:swc-loader. Both end up in main.js.',
+      '带 JSX 的文件（如 Counter.tsx）交给 babel-loader，由 Solid 的预设编译 JSX，再由另一个预设去掉类型。普通的 .ts 文件（如 store.ts）交给 builtin:swc-loader。两者都进入 main.js。',
+    ],
+    boxes: {
+      component: { at: [0, 0], phone: [0, 0], label: '`Counter.tsx`', kind: 'file' },
+      store: { at: [0, 1], phone: [1, 0], label: '`store.ts`', kind: 'file' },
+      babel: {
+        at: [1, 0],
+        phone: [0, 1],
+        label: ['`babel-loader`\nJSX, types', '`babel-loader`\nJSX、类型'],
+      },
+      swc: { at: [1, 1], phone: [1, 1], label: ['`builtin:swc-loader`\ntypes', '`builtin:swc-loader`\n类型'] },
+      bundle: { at: [2, 0, 2, 1], phone: [0, 2, 1, 2], label: '`main.js`', kind: 'chunk' },
+    },
+    edges: [
+      { from: 'component', to: 'babel' },
+      { from: 'store', to: 'swc' },
+      { from: 'babel', to: 'bundle' },
+      { from: 'swc', to: 'bundle' },
+    ],
+  },
 }

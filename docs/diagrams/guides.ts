@@ -433,13 +433,13 @@ export const guides: Record<string, Diagram> = {
 
   'node-watch': {
     alt: [
-      'You save a file. In the first terminal, rspack build --watch builds again and writes main.js. In the second terminal, node --watch sees the new main.js and restarts the program.',
-      '你保存文件。第一个终端里的 rspack build --watch 重新构建，输出 main.js；第二个终端里的 node --watch 发现 main.js 变了，重启程序。',
+      'You save a file. In the first terminal, rspack build --watch builds again and writes the bundle. In the second terminal, node --watch sees the new file and restarts the program.',
+      '你保存文件。第一个终端里的 rspack build --watch 重新构建并输出产物；第二个终端里的 node --watch 发现文件变了，重启程序。',
     ],
     boxes: {
       save: { at: [0, 0], label: ['You save\na file', '保存文件'], kind: 'plain' },
       rspack: { at: [1, 0], label: ['First terminal\n`rspack build -w`', '第一个终端\n`rspack build -w`'] },
-      bundle: { at: [2, 0], label: '`dist/main.js`', kind: 'chunk' },
+      bundle: { at: [2, 0], label: ['The bundle\nin `dist`', '`dist` 里\n的产物'], kind: 'chunk' },
       node: { at: [3, 0], label: ['Second terminal\n`node --watch`', '第二个终端\n`node --watch`'] },
     },
     edges: [

@@ -325,4 +325,127 @@ export const guides: Record<string, Diagram> = {
       { from: 'bundle', to: 'external', dashed: true },
     ],
   },
+
+  'production-steps': {
+    alt: [
+      'In production mode, the modules of a chunk go through four steps: unused exports are removed, modules are concatenated into one function, the minimizer shortens the code, and the source map is written to a separate file. main.js goes to your users, and main.js.map to your error tracker.',
+      '生产模式下，chunk 的模块依次经过：删掉没用到的导出，把模块合并到一个函数里，由压缩插件缩短代码，source map 写进单独的文件。main.js 交给用户，main.js.map 交给错误监控服务。',
+    ],
+    boxes: {
+      modules: { at: [0, 0, 0, 1], phone: [0, 0, 1, 0], label: ['Modules', '模块'], kind: 'module' },
+      shake: {
+        at: [1, 0, 1, 1],
+        phone: [0, 1, 1, 1],
+        label: ['Remove\nunused code', '删掉没用到\n的代码'],
+      },
+      concatenate: { at: [2, 0, 2, 1], phone: [0, 2, 1, 2], label: ['Concatenate\nmodules', '合并模块'] },
+      minify: { at: [3, 0, 3, 1], phone: [0, 3, 1, 3], label: ['Minify', '压缩'] },
+      bundle: { at: [4, 0], phone: [0, 4], label: '`main.js`', kind: 'chunk' },
+      map: { at: [4, 1], phone: [1, 4], label: '`main.js.map`', kind: 'file' },
+      users: { at: [5, 0], phone: [0, 5], label: ['Users', '用户'], kind: 'plain' },
+      tracker: { at: [5, 1], phone: [1, 5], label: ['Error tracker', '错误监控'], kind: 'plain' },
+    },
+    edges: [
+      { from: 'modules', to: 'shake' },
+      { from: 'shake', to: 'concatenate' },
+      { from: 'concatenate', to: 'minify' },
+      { from: 'minify', to: 'bundle' },
+      { from: 'minify', to: 'map' },
+      { from: 'bundle', to: 'users' },
+      { from: 'map', to: 'tracker', dashed: true },
+    ],
+  },
+
+  'compiled-code': {
+    alt: [
+      'Four kinds of code end up in main.js, and each has its own setting. Your modules are compiled by env.targets of the loader. Packages need a rule that includes them. Missing functions come from core-js with env.mode. The code that Rspack adds follows target.',
+      'main.js 里有四种代码，各有各的设置：你的模块由 loader 的 env.targets 编译；第三方包要有包含它们的规则；缺少的函数通过 env.mode 由 core-js 补上；Rspack 加入的代码跟随 target。',
+    ],
+    boxes: {
+      modules: { at: [0, 0], phone: [0, 0], label: ['Your modules', '你的模块'], kind: 'module' },
+      packages: { at: [0, 1], phone: [0, 1], label: ['Packages', '第三方包'], kind: 'module' },
+      functions: { at: [0, 2], phone: [0, 2], label: ['Missing functions', '缺少的函数'], kind: 'module' },
+      runtime: { at: [0, 3], phone: [0, 3], label: ["Rspack's own code", 'Rspack 的代码'], kind: 'module' },
+      env: { at: [1, 0], phone: [1, 0], label: '`env.targets`' },
+      rule: { at: [1, 1], phone: [1, 1], label: ['a rule for them', '为它们写规则'] },
+      mode: { at: [1, 2], phone: [1, 2], label: '`env.mode`' },
+      target: { at: [1, 3], phone: [1, 3], label: '`target`' },
+      bundle: { at: [2, 0, 2, 3], phone: [2, 0, 2, 3], label: '`main.js`', kind: 'chunk' },
+    },
+    edges: [
+      { from: 'modules', to: 'env' },
+      { from: 'packages', to: 'rule' },
+      { from: 'functions', to: 'mode' },
+      { from: 'runtime', to: 'target' },
+      { from: 'env', to: 'bundle' },
+      { from: 'rule', to: 'bundle' },
+      { from: 'mode', to: 'bundle' },
+      { from: 'target', to: 'bundle' },
+    ],
+  },
+
+  'error-phases': {
+    alt: [
+      'The message tells you how far you got. Installing, starting the command and reading the configuration come first. Then modules are found, read and linked. Then the files are written. Last, the bundle runs in the browser or in Node.js.',
+      '从报错可以看出进行到了哪一步：先是安装、启动命令、读取配置，然后查找、读取、连接模块，再输出文件，最后在浏览器或 Node.js 里运行。',
+    ],
+    boxes: {
+      start: { at: [0, 0], label: ['Install and\nconfigure', '安装和\n配置'] },
+      modules: { at: [1, 0], label: ['Find and read\nmodules', '查找和读取\n模块'], kind: 'module' },
+      output: { at: [2, 0], label: ['Write files', '输出文件'], kind: 'file' },
+      run: { at: [3, 0], label: ['Run the bundle', '运行产物'], kind: 'chunk' },
+    },
+    edges: [
+      { from: 'start', to: 'modules' },
+      { from: 'modules', to: 'output' },
+      { from: 'output', to: 'run' },
+    ],
+  },
+
+  'profile-path': {
+    alt: [
+      'logging.json shows which phase is slow. If it is make, jscpuprofile.json shows the loader. If it is seal, look at the minimizers and source maps. If the JavaScript thread is idle, trace.json shows the work in Rust.',
+      'logging.json 显示哪个阶段慢。如果是 make，用 jscpuprofile.json 找出 loader；如果是 seal，看压缩插件和 source map；如果 JavaScript 线程空闲，用 trace.json 看 Rust 里的工作。',
+    ],
+    boxes: {
+      logging: { at: [0, 0, 0, 2], phone: [0, 0, 2, 0], label: '`logging.json`', kind: 'file' },
+      make: { at: [1, 0], phone: [0, 1], label: ['`make`\nis slow', '`make`\n慢'] },
+      seal: { at: [1, 1], phone: [1, 1], label: ['`seal`\nis slow', '`seal`\n慢'] },
+      idle: { at: [1, 2], phone: [2, 1], label: ['JavaScript\nis idle', 'JavaScript\n空闲'] },
+      cpu: { at: [2, 0], phone: [0, 2], label: '`jscpuprofile`\n`.json`', kind: 'file' },
+      options: {
+        at: [2, 1],
+        phone: [1, 2],
+        label: ['minimizers,\nsource maps', '压缩插件、\nsource map'],
+        kind: 'plain',
+      },
+      trace: { at: [2, 2], phone: [2, 2], label: '`trace.json`', kind: 'file' },
+    },
+    edges: [
+      { from: 'logging', to: 'make' },
+      { from: 'logging', to: 'seal' },
+      { from: 'logging', to: 'idle' },
+      { from: 'make', to: 'cpu' },
+      { from: 'seal', to: 'options' },
+      { from: 'idle', to: 'trace' },
+    ],
+  },
+
+  'node-watch': {
+    alt: [
+      'You save a file. In the first terminal, rspack build --watch builds again and writes the bundle. In the second terminal, node --watch sees the new file and restarts the program.',
+      '你保存文件。第一个终端里的 rspack build --watch 重新构建并输出产物；第二个终端里的 node --watch 发现文件变了，重启程序。',
+    ],
+    boxes: {
+      save: { at: [0, 0], label: ['You save\na file', '保存文件'], kind: 'plain' },
+      rspack: { at: [1, 0], label: ['First terminal\n`rspack build -w`', '第一个终端\n`rspack build -w`'] },
+      bundle: { at: [2, 0], label: ['The bundle\nin `dist`', '`dist` 里\n的产物'], kind: 'chunk' },
+      node: { at: [3, 0], label: ['Second terminal\n`node --watch`', '第二个终端\n`node --watch`'] },
+    },
+    edges: [
+      { from: 'save', to: 'rspack' },
+      { from: 'rspack', to: 'bundle' },
+      { from: 'bundle', to: 'node' },
+    ],
+  },
 }

@@ -4,7 +4,15 @@ import { build } from './build.ts'
 import { contribute } from './contribute.ts'
 import type { Diagram } from './diagram.ts'
 import { guides } from './guides.ts'
+import { migration } from './migration.ts'
 import { recipes } from './recipes.ts'
 import { runtime } from './runtime.ts'
 
-export const diagrams: Record<string, Diagram> = { ...build, ...runtime, ...guides, ...recipes, ...contribute }
+export const diagrams: Record<string, Diagram> = {
+  ...build,
+  ...runtime,
+  ...guides,
+  ...recipes,
+  ...migration,
+  ...contribute,
+}

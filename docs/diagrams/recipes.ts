@@ -166,4 +166,101 @@ export const recipes: Record<string, Diagram> = {
       { from: 'fallback', to: 'js' },
     ],
   },
+
+  'browser-list': {
+    alt: [
+      'The list in package.json goes to three places. target limits the code that Rspack adds. env.targets of builtin:swc-loader compiles modules and packages, and adds polyfills. The CSS minimizer rewrites style sheets.',
+      'package.json 里的列表用在三处：target 限制 Rspack 自己加入的代码；builtin:swc-loader 的 env.targets 编译模块和第三方包，并加入 polyfill；CSS 压缩插件改写样式。',
+    ],
+    boxes: {
+      list: { at: [0, 0, 0, 2], phone: [0, 0, 2, 0], label: '`browserslist`', kind: 'file' },
+      target: { at: [1, 0], phone: [0, 1], label: '`target`' },
+      env: { at: [1, 1], phone: [1, 1], label: '`env.targets`' },
+      css: { at: [1, 2], phone: [2, 1], label: ['CSS minimizer', 'CSS 压缩插件'] },
+      runtime: { at: [2, 0], phone: [0, 2], label: ['Code that\nRspack adds', 'Rspack 加入\n的代码'], kind: 'chunk' },
+      modules: {
+        at: [2, 1],
+        phone: [1, 2],
+        label: ['Your modules\nand packages', '你的模块\n和第三方包'],
+        kind: 'chunk',
+      },
+      sheets: { at: [2, 2], phone: [2, 2], label: ['Style sheets', '样式'], kind: 'chunk' },
+    },
+    edges: [
+      { from: 'list', to: 'target' },
+      { from: 'list', to: 'env' },
+      { from: 'list', to: 'css' },
+      { from: 'target', to: 'runtime' },
+      { from: 'env', to: 'modules' },
+      { from: 'css', to: 'sheets' },
+    ],
+  },
+
+  'docker-stages': {
+    alt: [
+      'In the build stage, npm ci installs the packages, and npm run build writes dist from your sources. The second stage is based on nginx and copies dist alone. Node.js, packages and sources stay behind in the first stage.',
+      '构建阶段里，npm ci 安装依赖，npm run build 由源码输出 dist。第二个阶段以 nginx 为基础，只复制 dist。Node.js、依赖和源码都留在第一个阶段。',
+    ],
+    boxes: {
+      lock: { at: [0, 0], phone: [0, 0], label: '`package-lock.json`', kind: 'file' },
+      sources: { at: [0, 1], phone: [1, 0], label: ['Sources', '源码'], kind: 'file' },
+      install: { at: [1, 0], phone: [0, 1], label: '`npm ci`' },
+      build: { at: [1, 1], phone: [1, 1], label: '`npm run build`' },
+      dist: { at: [2, 0], phone: [0, 2], label: '`dist`', kind: 'chunk' },
+      nginx: { at: [2, 1], phone: [1, 2], label: '`nginx.conf`', kind: 'file' },
+    },
+    groups: {
+      first: { label: ['First stage', '第一阶段'], of: ['install', 'build'] },
+      image: { label: ['The image', '最终镜像'], of: ['dist', 'nginx'], kind: 'chunk' },
+    },
+    edges: [
+      { from: 'lock', to: 'install' },
+      { from: 'sources', to: 'build' },
+      { from: 'install', to: 'build' },
+      { from: 'build', to: 'dist' },
+    ],
+  },
+
+  'error-report': {
+    alt: [
+      'The build publishes main.js and keeps its source map on the server, below the release 1.4.0. In the browser, an error occurs. The page sends its release and stack trace to the server. The server looks up the position in the map of that release and finds line 2 of total.js.',
+      '构建发布 main.js，并把 source map 留在服务器上 1.4.0 版本的目录里。浏览器里出错时，页面把版本号和调用栈发给服务器，服务器在对应版本的 source map 里查位置，得到 total.js 第 2 行。',
+    ],
+    actors: { build: ['Build', '构建'], server: ['Server', '服务器'], browser: ['Browser', '浏览器'] },
+    steps: [
+      { from: 'build', to: 'server', label: ['`maps/1.4.0`, private', '`maps/1.4.0`，不公开'] },
+      { from: 'server', to: 'browser', label: '`main.js`' },
+      { on: 'browser', label: ['fails in `main.js:1:812`', '在 `main.js:1:812` 出错'] },
+      { from: 'browser', to: 'server', label: ['release and stack trace', '版本号和调用栈'] },
+      { on: 'server', label: ['map of 1.4.0: `total.js:2`', '1.4.0 的映射：`total.js:2`'], kind: 'module' },
+    ],
+  },
+
+  'test-build': {
+    alt: [
+      'rspack.config.js determines how the application is built. The configuration for tests extends it with other entries, the test files. Both builds compile the same modules. The browser runs the first output, and node --test runs the second.',
+      'rspack.config.js 决定应用怎样构建；测试配置在它的基础上只换入口，也就是测试文件。两个构建编译同样的模块，前一份产物由浏览器运行，后一份由 node --test 运行。',
+    ],
+    boxes: {
+      index: { at: [0, 0], phone: [0, 0], label: '`src/index.jsx`', kind: 'module' },
+      tests: { at: [0, 1], phone: [1, 0], label: '`src/*.test.js`', kind: 'module' },
+      config: {
+        at: [1, 0, 1, 1],
+        phone: [0, 1, 1, 1],
+        label: ['The same rules,\naliases and values', '同样的规则、\n别名和常量'],
+      },
+      app: { at: [2, 0], phone: [0, 2], label: '`dist/main.js`', kind: 'chunk' },
+      suite: { at: [2, 1], phone: [1, 2], label: '`dist/test/*.js`', kind: 'chunk' },
+      browser: { at: [3, 0], phone: [0, 3], label: ['Browser', '浏览器'], kind: 'plain' },
+      node: { at: [3, 1], phone: [1, 3], label: '`node --test`', kind: 'plain' },
+    },
+    edges: [
+      { from: 'index', to: 'config' },
+      { from: 'tests', to: 'config' },
+      { from: 'config', to: 'app' },
+      { from: 'config', to: 'suite' },
+      { from: 'app', to: 'browser' },
+      { from: 'suite', to: 'node' },
+    ],
+  },
 }

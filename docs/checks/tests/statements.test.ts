@@ -1,0 +1,85 @@
+// Statements in prose that no example on a page proves, tried with the real packages. Add one here whenever a sentence
+// generalizes (all, most, only, never) and an example would only distract its reader.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { insideOf, packageOf } from '../packages.ts'
+
+const { rspack } = packageOf<typeof import('@rspack/core')>('@rspack/core')
+const webpack = packageOf<typeof import('webpack')>('webpack')
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'statements-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+/** Builds files whose entry is `src/index.js`; returns whether that worked, the names of the output, and the bundle. */
+async function build(files: Record<string, string>, plugins: unknown[] = []) {
+  const context = mkdtempSync(path.join(scratch, 'project-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(context, name)), { recursive: true })
+    writeFileSync(path.join(context, name), text)
+  }
+  const output = { path: path.join(context, 'dist') }
+  const optimization = { sideEffects: true, usedExports: true, innerGraph: true }
+  const options = { context, entry: './src/index.js', mode: 'none', devtool: false, output, optimization, plugins }
+  const compiler = rspack(options as Parameters<typeof rspack>[0])
+  const succeeds = await new Promise<boolean>((resolve) =>
+    compiler.run((_, stats) => resolve(stats?.hasErrors() === false)),
+  )
+  await new Promise((resolve) => compiler.close(resolve))
+  const names = succeeds ? readdirSync(output.path, { recursive: true, encoding: 'utf8' }) : []
+  return { succeeds, names, bundle: succeeds ? readFileSync(path.join(output.path, 'main.js'), 'utf8') : '' }
+}
+
+test('most plugins from the package webpack fail, and a few run', async () => {
+  const runs = async (plugin: unknown) => (await build({ 'src/index.js': '1' }, [plugin])).succeeds
+  expect(await runs(new webpack.DefinePlugin({ A: '1' }))).toBe(false)
+  expect(await runs(new webpack.ProvidePlugin({ a: 'b' }))).toBe(false)
+  expect(await runs(new webpack.EnvironmentPlugin({ A: '1' }))).toBe(false)
+  expect(await runs(new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }))).toBe(false)
+  expect(await runs(new webpack.IgnorePlugin({ resourceRegExp: /a/ }))).toBe(true)
+})
+
+test('two stars of CopyRspackPlugin match directories, but no files', async () => {
+  const files = { 'src/index.js': '', 'public/a.txt': 'a', 'public/x/b.txt': 'b' }
+  const copied = async (from: string) => {
+    const { names } = await build(files, [new rspack.CopyRspackPlugin({ patterns: [{ from }] })])
+    return names.filter((name) => name.endsWith('.txt')).map((name) => path.basename(name))
+  }
+  expect(await copied('public/**')).toEqual([])
+  expect(await copied('public/**/*')).toEqual(expect.arrayContaining(['a.txt', 'b.txt']))
+})
+
+test('EnvironmentPlugin replaces each spelling of a variable, but no destructuring', async () => {
+  const source = 'const { REGION } = process.env; f(process.env.REGION, process.env["REGION"], process.env?.REGION)'
+  const { bundle } = await build({ 'src/index.js': source }, [new rspack.EnvironmentPlugin({ REGION: 'eu' })])
+  expect(bundle).toContain('const { REGION } = process.env; f("eu", "eu", "eu")')
+})
+
+test.each([
+  ['export const x = [1, { a: 2 }]', false],
+  ['export const x = a ? 1 : typeof window', false],
+  ['export class X { static y = 1 }', false],
+  ['export const x = /* #__PURE__ */ create()', false],
+  ['export const x = `v1`', true],
+  ['export const x = [...list]', true],
+  ['export const x = process.env.MODE', true],
+  ['export const x = new Map()', true],
+  ['exports.x = 1', true],
+])('without a declaration, an unused module with `%s` is kept: %s', async (source, kept) => {
+  const { bundle } = await build({ 'src/index.js': 'import "./part"; f(9)', 'src/part.js': source })
+  expect(/\bpart(?:\.js)?\b|__webpack_require__\(\d+\)|__webpack_require__\("\d+"\)/.test(bundle)).toBe(kept)
+})
+
+test('the fallback for routes answers GET and HEAD alone', () => {
+  const fallback = insideOf<() => (request: object, response: object, next: () => void) => void>(
+    'connect-history-api-fallback',
+    'lib/index.js',
+  )()
+  const pathOf = (method: string) => {
+    const request = { method, url: '/cart/3', headers: { accept: 'text/html' } }
+    fallback(request, {}, () => {})
+    return request.url
+  }
+  expect(['GET', 'HEAD', 'POST'].map(pathOf)).toEqual(['/index.html', '/index.html', '/cart/3'])
+})

@@ -201,7 +201,7 @@ const zh: ComponentText = {
   },
   flags: { help: '显示帮助', version: '显示版本' },
   arrayOfThem: '由以上取值组成的数组',
-  members: (count) => `该类型的全部 ${count} 种取值`,
+  members: (count) => `全部 ${count} 种取值`,
   clause: (value, when) =>
     value === zh.unset ? `${when}${value}` : `${when}为${value.startsWith('`') ? ' ' : ''}${value}`,
   removed: (message) => `这个选项不可用，校验会报错：${message}。`,

@@ -35,7 +35,8 @@ export const reached: Record<string, Record<SetName, Bounds>> = {
   zh: {
     chosen: { mrr: 0.965, alone: 0.9645, success: 0.95, zero: 0.01, validation: 0.91 },
     drawn: { mrr: 0.975, alone: 0.925, success: 0.97, zero: 0.01, validation: 0.875 },
-    asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.78 },
+    // 0.78 until pages got words of everyday speech, which help questions of the other sets.
+    asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.775 },
     // 0.65 until the reference of Compiler and Compilation was added, whose sections share words with these questions.
     fresh: { mrr: 0.63, alone: 0.485, success: 0.43, zero: 0.01, validation: 0.71 },
     everyday: { mrr: 0, alone: 0, success: 0, zero: 0.01, validation: 0.5 },

@@ -74,7 +74,7 @@ const CASES: &[(&str, &str)] = &[
     ("**中文。\\**中文", "**中文。**中文"),
     ("2**3。", "2**3。"),
     ("`**中文。**中文`", "<code>**中文。**中文</code>"),
-    ("文件 `*.md`、`*.mdx`", "文件 <code>*.md</code>、<code>*.mdx</code>"),
+    ("文件 `*.md`、`*.mdx`", "文件 <code>*.md</code>、<wbr><code>*.mdx</code>"),
     ("变量_中文。_中文", "变量_中文。_中文"),
     ("前~~~不。~~~是", "前~~~不。~~~是"),
     // Cases that CommonMark handles already.

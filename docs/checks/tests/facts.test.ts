@@ -49,7 +49,7 @@ test('a long union shows its first members, and all of them in a container', () 
   )
   const library = rendered('Option', { path: 'output.enabledLibraryTypes' }, 'zh').text
   expect(library).toContain("`('var' | 'module' | 'assign' | 'assign-properties' | 'this' | 'window' | …)[]`")
-  expect(library).toMatch(/:::details 该类型的全部 \d+ 种取值\n`'var'`、`'module'`、/)
+  expect(library).toMatch(/:::details 全部 \d+ 种取值\n`'var'`、`'module'`、/)
   expect(rendered('Option', { path: 'externals' }).text).not.toContain(':::')
 })
 

@@ -8,6 +8,9 @@ use crate::location::Place;
 use crate::math::formula;
 use std::ops::Range;
 
+/// Full-width punctuation after which a line may break.
+const FULL_WIDTH_STOPS: [char; 8] = ['、', '，', '。', '；', '：', '！', '？', '）'];
+
 impl Writer<'_, '_> {
     pub(super) fn emphasis(&mut self, html: &str, mark: &str) {
         self.html.push_str(html);
@@ -82,6 +85,12 @@ impl Writer<'_, '_> {
             return image.alt.push_str(text);
         }
         self.line_break = None;
+        // A browser breaks no line before a quote or a point, so a list of '.js'、'.ts' would run out of its column.
+        let after_stop = self.heading.is_none() && self.plain_text().ends_with(FULL_WIDTH_STOPS);
+        if after_stop && text.starts_with(|first: char| first.is_ascii_punctuation()) {
+            self.html.push_str("<wbr");
+            self.void_end();
+        }
         self.html.push_str("<code>");
         escape_text(text, &mut self.html);
         self.html.push_str("</code>");

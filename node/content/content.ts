@@ -6,9 +6,9 @@ import type { SectionData } from '../../shared/site.ts'
 import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { addressPages } from './addresses.ts'
-import { checkContent } from './check.ts'
 import type { Docs } from './files.ts'
 import { fallbackPages } from './localeFallback.ts'
+import { checkContent } from './problems.ts'
 import { findStale, type Stale } from './staleTranslations.ts'
 
 /** Everything the site's files are made from, except the theme. */

@@ -1,8 +1,8 @@
 // Layout of blank pages: only the content.
 
 import { Content } from '../content/Content.tsx'
-import { languageAttributes } from '../doc/FallbackNotice.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { languageAttributes } from '../support/locales.ts'
 
 export function BlankLayout() {
   const { page } = usePage()

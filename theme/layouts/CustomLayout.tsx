@@ -1,8 +1,9 @@
 // Layout of custom pages: the navbar, and the content in full width.
 
 import { Content } from '../content/Content.tsx'
-import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
+import { FallbackNotice } from '../doc/FallbackNotice.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { languageAttributes } from '../support/locales.ts'
 
 export function CustomLayout() {
   const { page } = usePage()

@@ -6,12 +6,13 @@ import { Content } from '../content/Content.tsx'
 import { Breadcrumb } from '../doc/Breadcrumb.tsx'
 import { CopyPage } from '../doc/CopyPage.tsx'
 import { DocFooter } from '../doc/DocFooter.tsx'
-import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
+import { FallbackNotice } from '../doc/FallbackNotice.tsx'
 import { LocalBar } from '../doc/LocalBar.tsx'
 import { Outline } from '../doc/Outline.tsx'
 import { Overview } from '../doc/Overview.tsx'
 import { Sidebar } from '../doc/Sidebar.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { languageAttributes } from '../support/locales.ts'
 
 export function DocLayout() {
   const { page, section } = usePage()

@@ -6,13 +6,14 @@ import { isEmptyHome, sectionsOf } from '../../shared/home.ts'
 import type { Hero as HeroData, HomeSection } from '../../shared/site.ts'
 import { Slot } from '../components/Slot.tsx'
 import { Content } from '../content/Content.tsx'
-import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
+import { FallbackNotice } from '../doc/FallbackNotice.tsx'
 import { Benchmark } from '../home/Benchmark.tsx'
 import { Closing } from '../home/Closing.tsx'
 import { Features } from '../home/Features.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { SiblingCards } from '../navbar/Siblings.tsx'
+import { languageAttributes } from '../support/locales.ts'
 
 export function HomeLayout() {
   const { page, text } = usePage()

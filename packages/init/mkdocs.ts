@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '@inkstone/docs/init'
-import { load } from 'js-yaml'
+import { parse } from 'yaml'
 import type { Losses } from './evaluate.ts'
 import { mkDocsSidebar } from './sidebars.ts'
 import {
@@ -56,11 +56,10 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
   }
 }
 
-/** A configuration, with the one that it inherits from. Tags such as `!ENV` and `!!python/name:…` are left out. */
+/** A configuration, with the one that it inherits from. Unknown tags, such as `!ENV` and `!!python/name:…`, are left out. */
 function readYaml(file: string, losses: Losses, above: string[] = []): Values {
   try {
-    const plain = readFileSync(file, 'utf8').replace(/(^|[\s[,])!!?[\w./:-]+/gm, '$1')
-    const values = object(load(plain))
+    const values = object(parse(readFileSync(file, 'utf8'), { logLevel: 'error' }))
     const base = text(values.INHERIT) && path.join(path.dirname(file), text(values.INHERIT) ?? '')
     return base && existsSync(base) && !above.includes(base)
       ? { ...readYaml(base, losses, [...above, file]), ...values }

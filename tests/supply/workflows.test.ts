@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { load } from 'js-yaml'
+import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -31,7 +31,7 @@ interface Workflow {
 
 const folder = '.github/workflows'
 const files = readdirSync(path.join(root, folder))
-const workflows = Object.fromEntries(files.map((file) => [file, load(read(`${folder}/${file}`)) as Workflow]))
+const workflows = Object.fromEntries(files.map((file) => [file, parse(read(`${folder}/${file}`)) as Workflow]))
 const jobs = Object.entries(workflows).flatMap(([file, { jobs }]) =>
   Object.entries(jobs).map(([name, job]) => ({ file, name, job })),
 )

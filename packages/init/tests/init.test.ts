@@ -3,8 +3,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { load } from 'js-yaml'
 import { afterEach, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { writeIn } from '../../../tests/writeIn.ts'
 import { init, readLangs } from '../init.ts'
 import { detectTool } from '../otherTools.ts'
@@ -55,7 +55,7 @@ test.each([
   const folder = folderWith({ '.git/HEAD': '', ...files, 'site/a.md': '# A\n' })
   expect(await init(path.join(folder, 'site'), { yes: true })).toMatchObject({ dev, manager })
   const text = readFileSync(path.join(folder, '.github/workflows/docs.yml'), 'utf8')
-  const { jobs } = load(text) as { jobs: { build: { defaults: unknown } } }
+  const { jobs } = parse(text) as { jobs: { build: { defaults: unknown } } }
   expect(jobs.build.defaults).toEqual({ run: { 'working-directory': 'site' } })
   expect(text).toContain(`- run: ${manager} install\n`)
   expect(text).toContain('path: site/dist\n')
@@ -108,7 +108,7 @@ test('the workflow of a new site only lets a job without foreign code publish', 
     permissions: Record<string, string>
     steps: { uses?: string; run?: string }[]
   }
-  const { jobs } = load(text) as { jobs: Record<string, Job> }
+  const { jobs } = parse(text) as { jobs: Record<string, Job> }
   expect(text).toContain('npm run build -- $' + '{BASE:+--base "$BASE/"}')
   for (const { permissions, steps } of Object.values(jobs)) {
     const mayWrite = Object.values(permissions).includes('write')

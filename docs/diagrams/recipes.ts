@@ -247,7 +247,7 @@ export const recipes: Record<string, Diagram> = {
       config: {
         at: [1, 0, 1, 1],
         phone: [0, 1, 1, 1],
-        label: ['The same rules,\naliases and values', '同样的规则、\n别名和常量'],
+        label: ['Shared rules,\naliases and values', '同样的规则、\n别名和常量'],
       },
       app: { at: [2, 0], phone: [0, 2], label: '`dist/main.js`', kind: 'chunk' },
       suite: { at: [2, 1], phone: [1, 2], label: '`dist/test/*.js`', kind: 'chunk' },

@@ -23,7 +23,7 @@ export const recipes: Record<string, Diagram> = {
   'server-rendering': {
     alt: [
       'App.jsx is compiled twice. The client build writes files with hashes for the browser, the server build writes server.js for Node.js. The server sends finished HTML to the browser, where the client files hydrate it.',
-      'App.jsx 编译两次：client 构建为浏览器输出带哈希的文件，server 构建为 Node.js 输出 server.js。服务器把渲染好的 HTML 发给浏览器，再由 client 的文件完成水合。',
+      'App.jsx 编译两次：client 构建为浏览器输出带哈希的文件，server 构建为 Node.js 输出 server.js。服务器把渲染好的 HTML 发给浏览器，再由 client 的文件完成 hydrate。',
     ],
     boxes: {
       app: { at: [0, 0, 0, 1], phone: [0, 0, 1, 0], label: '`App.jsx`', kind: 'module' },
@@ -31,7 +31,7 @@ export const recipes: Record<string, Diagram> = {
       server: { at: [1, 1], phone: [1, 1], label: ['`server`\nfor Node.js', '`server`\n面向 Node.js'] },
       files: { at: [2, 0], phone: [0, 2], label: '`main.….js`', kind: 'chunk' },
       program: { at: [2, 1], phone: [1, 2], label: '`server.js`', kind: 'chunk' },
-      browser: { at: [3, 0], phone: [0, 3], label: ['Browser\nhydrates', '浏览器\n水合'], kind: 'plain' },
+      browser: { at: [3, 0], phone: [0, 3], label: ['Browser\nhydrates', '浏览器\nhydrate'], kind: 'plain' },
       node: { at: [3, 1], phone: [1, 3], label: ['Server\nrenders HTML', '服务器\n渲染 HTML'], kind: 'plain' },
     },
     edges: [
@@ -247,7 +247,7 @@ export const recipes: Record<string, Diagram> = {
       config: {
         at: [1, 0, 1, 1],
         phone: [0, 1, 1, 1],
-        label: ['Rules, aliases and\nvalues for both', '同样的规则、\n别名和常量'],
+        label: ['Shared rules,\naliases and values', '同样的规则、\n别名和常量'],
       },
       app: { at: [2, 0], phone: [0, 2], label: '`dist/main.js`', kind: 'chunk' },
       suite: { at: [2, 1], phone: [1, 2], label: '`dist/test/*.js`', kind: 'chunk' },

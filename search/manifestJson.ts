@@ -1,8 +1,9 @@
 // Writes and reads the JSON of the manifest that browsers fetch. It leaves out what follows from the rest: anchors that are
-// their heading in lower case, which would be a fifth of its compressed size, the usual depth, first headings that are the
-// title, neutral weights, and what the paths of files have in common. A complete manifest can be read as well.
+// their heading in lower case, which would be a fifth of its compressed size, first headings that are the title, and what the
+// paths of files have in common. Similar values are next to each other, which compresses better. A complete manifest can be
+// read as well.
 
-import type { Manifest, Page, Section } from '../crates/search-wasm/search.d.ts'
+import type { Manifest, Page } from '../crates/search-wasm/search.d.ts'
 
 /** Files whose paths only differ in their hash, with each of their other properties as a list. */
 interface FileList {
@@ -13,21 +14,25 @@ interface FileList {
   [property: string]: string | number[]
 }
 
+/** The pages with each property as a list, followed by those of all their sections. */
+interface PageList {
+  routes: string[]
+  titles: string[]
+  groups: string[]
+  weights: number[]
+  /** Number of sections of each page. */
+  counts: number[]
+  depths: number[]
+  /** 0 for what `headingOf` and `anchorOf` return. */
+  headings: (string | 0)[]
+  anchors: (string | 0)[]
+}
+
 /** The JSON of a manifest without what `readManifest` can derive. */
 export function manifestJson(manifest: Manifest): string {
-  const pages = manifest.pages.map((page) => ({
-    ...page,
-    weight: page.weight === 1 ? undefined : page.weight,
-    group: page.group || undefined,
-    sections: page.sections.map(({ anchor, depth, heading }, i) => ({
-      ...(anchor === anchorOf(heading, i) ? {} : { anchor }),
-      ...(depth === depthOf(i) ? {} : { depth }),
-      ...(heading === headingOf(page, i) ? {} : { heading }),
-    })),
-  }))
-  const { files } = manifest
+  const { files, pages } = manifest
   const short = files && { ...files, postings: fileList(files.postings), texts: fileList(files.texts) }
-  return JSON.stringify({ ...manifest, files: short, pages })
+  return JSON.stringify({ ...manifest, files: short, pages: pageList(pages) })
 }
 
 /** Reads the JSON of a manifest. */
@@ -35,16 +40,38 @@ export function readManifest(json: string): Manifest {
   const manifest = JSON.parse(json) as Manifest
   const { files } = manifest
   if (files) Object.assign(files, { postings: filesOf(files.postings), texts: filesOf(files.texts) })
-  for (const page of manifest.pages ?? []) {
-    page.weight ??= 1
-    page.group ??= ''
-    page.sections.forEach((section: Partial<Section>, i) => {
-      section.heading ??= headingOf(page, i)
-      section.anchor ??= anchorOf(section.heading ?? '', i)
-      section.depth ??= depthOf(i)
-    })
-  }
+  manifest.pages = pagesOf(manifest.pages ?? [])
   return manifest
+}
+
+function pageList(pages: Page[]): PageList {
+  const sections = pages.flatMap((page) => page.sections.map((section, i) => ({ ...section, page, i })))
+  return {
+    routes: pages.map(({ routePath }) => routePath),
+    titles: pages.map(({ title }) => title),
+    groups: pages.map(({ group }) => group),
+    weights: pages.map(({ weight }) => weight),
+    counts: pages.map(({ sections }) => sections.length),
+    depths: sections.map(({ depth }) => depth),
+    headings: sections.map(({ heading, page, i }) => (heading === headingOf(page.title, i) ? 0 : heading)),
+    anchors: sections.map(({ anchor, heading, i }) => (anchor === anchorOf(heading, i) ? 0 : anchor)),
+  }
+}
+
+function pagesOf(list: Page[] | PageList): Page[] {
+  if (Array.isArray(list)) return list
+  const { routes, titles, groups, weights, counts, depths, headings, anchors } = list
+  let at = 0
+  return routes.map((routePath, page) => {
+    const title = titles[page] as string
+    const sections = Array.from({ length: counts[page] as number }, (_, i) => {
+      const heading = headings[at] === 0 ? headingOf(title, i) : (headings[at] as string)
+      const anchor = anchors[at]
+      const depth = depths[at++] as number
+      return { anchor: anchor === 0 ? anchorOf(heading, i) : (anchor as string), depth, heading }
+    })
+    return { routePath, title, group: groups[page] as string, weight: weights[page] as number, sections }
+  })
 }
 
 /** The paths of an index's files, from the JSON of its manifest. */
@@ -84,11 +111,7 @@ function anchorOf(heading: string, number: number): string {
   return plain.trim().replace(/ +/g, '-')
 }
 
-/** The usual heading of a page's first section; other sections have none. */
-function headingOf({ title }: Page, number: number): string | undefined {
-  return number === 0 ? title : undefined
-}
-
-function depthOf(number: number): number {
-  return number === 0 ? 1 : 2
+/** The usual heading of a page's first section; others have their own. */
+function headingOf(title: string, number: number): string {
+  return number === 0 ? title : ''
 }

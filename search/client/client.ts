@@ -12,6 +12,7 @@ import { setLoading } from './progress.ts'
 
 /** A running worker. */
 interface Connection {
+  directory: SearchDirectory
   send(message: ToWorker): void
   ask(request: SearchRequest, signal: AbortSignal): Promise<Findings>
   close(): void
@@ -37,7 +38,12 @@ export class SearchClient {
 
   /** Called when the reader is about to search: fetches worker, engine and index. */
   prepare(lang: string, version: string): void {
-    const opened = this.connect().then((connection) => connection.send({ type: 'prepare', lang, version }))
+    const opened = this.connect().then(({ directory, send }) => {
+      send({ type: 'prepare', lang, version })
+      // The worker finds these in the browser's cache, or under way: a slow line would be idle while it starts.
+      const { manifests, terms } = directory
+      for (const path of [manifests[version]?.[lang], terms?.[version]?.[lang]]) if (path) warm(this.base + path)
+    })
     opened.catch(() => this.disconnect())
   }
 
@@ -80,6 +86,13 @@ export class SearchClient {
     this.connection?.then((connection) => connection.close()).catch(() => undefined)
     this.connection = undefined
   }
+}
+
+/** Fetches a file into the browser's cache. The worker reports what fails. */
+function warm(url: string): void {
+  fetch(url)
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined)
 }
 
 async function connect(base: string, chosen: EngineKind | undefined): Promise<Connection> {
@@ -135,6 +148,7 @@ async function connect(base: string, chosen: EngineKind | undefined): Promise<Co
   const send = (message: ToWorker) => worker.postMessage(message)
   send({ type: 'start', base, directory, engine, fresh: chosen !== undefined })
   return {
+    directory,
     send,
     ask(request, signal) {
       const id = ++last

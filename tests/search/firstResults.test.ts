@@ -7,8 +7,8 @@ import { firstQuery } from '../../bench/search/peer.ts'
 import { documentation } from './documentation.ts'
 
 it.each([
-  ['en', 105_000],
-  ['zh', 124_500],
+  ['en', 103_500],
+  ['zh', 122_500],
 ])('arrive in few bytes (%s)', { timeout: 300_000 }, async (lang, most) => {
   const { bytes, answer } = await ours('ts', lang, await documentation())
   expect((await answer(firstQuery(lang))).length).toBe(7)

@@ -1,7 +1,7 @@
 // Executes the tool's documentation in tool/docs: the files on a page form a site, which must build without messages
 // except those that the page announces. The documentation itself must build, too.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -12,6 +12,10 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const docs = path.join(root, 'tool/docs')
 const folder = mkdtempSync(path.join(tmpdir(), 'tool-docs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// Packages beside the tool, as a site installs them.
+mkdirSync(path.join(folder, 'node_modules/@inkstone'), { recursive: true })
+for (const name of ['blog', 'mermaid'])
+  symlinkSync(path.join(root, 'packages', name), path.join(folder, 'node_modules/@inkstone', name))
 
 /** Expected messages by page. */
 const announced: Record<string, RegExp> = {
@@ -66,7 +70,7 @@ test('the site of the documentation builds without messages', { timeout: 60_000 
 test('the commands of the manual exist, with their options', () => {
   const sourceOf = (file: string) => readFileSync(path.join(root, 'node', file), 'utf8')
   const [, list = ''] = /const commands[^{]*= \{\n([\s\S]*?)^\}/m.exec(sourceOf('cli/inkstone.ts')) ?? []
-  const files = new Map([...list.matchAll(/^ {2}(\w+): \{.*/gm)].map(([row, name = '']) => [name, row]))
+  const files = new Map([...list.matchAll(/^ {2}(\w+): \{[\s\S]*?\},$/gm)].map(([row, name = '']) => [name, row]))
   const shared = sourceOf('report/options.ts')
   for (const page of pages) {
     const text = readFileSync(path.join(docs, page), 'utf8')

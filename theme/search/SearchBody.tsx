@@ -75,7 +75,7 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
     change(part)
   }
   const changed = (composing: boolean) => {
-    const named = input.current && !composing ? takePart(input.current, session.parts) : undefined
+    const named = input.current && !composing ? takePart(input.current, session.parts, session.part) : undefined
     change(named ?? session.part, composing)
   }
   const onAsk = (text: string) => {
@@ -161,13 +161,18 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
   )
 }
 
-/** Removes the name of a part from the start of the field, `config: entry`, and returns the part. */
-function takePart(field: HTMLInputElement, parts: Part[]): Part | undefined {
+/**
+ * Removes the name of a part from the start of the field, `config: entry`, and returns the part. `current` is the part whose chip
+ * is there; the space that's typed after its name is removed, too.
+ */
+function takePart(field: HTMLInputElement, parts: Part[], current?: Part): Part | undefined {
   const { part, query } = partIn(field.value, parts)
-  if (!part) return undefined
-  const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - query.length))
-  field.value = query
-  field.setSelectionRange(caret, caret)
+  const rest = (part ?? current) ? query.trimStart() : query
+  if (rest !== field.value) {
+    const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - rest.length))
+    field.value = rest
+    field.setSelectionRange(caret, caret)
+  }
   return part
 }
 

@@ -107,7 +107,9 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
   // What was typed before.
   useLayoutEffect(() => {
     const field = input.current
-    if (field?.value) session.change(field.value, takePart(field, session.parts), false)
+    if (!field?.value) return
+    const part = takePart(field, session.parts)
+    session.change(field.value, part, false)
   }, [input, session.change, session.parts])
   useEffect(() => {
     const field = input.current

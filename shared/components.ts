@@ -30,17 +30,6 @@ const tab = interactive(
 const placement = oneOf('top', 'bottom', 'left', 'right')
 const trigger = oneOf('hover', 'focus', 'click', 'contextMenu')
 
-/** Whether a component in nodes is a React component of the site, which are named `Counter@../Counter.tsx#default`. */
-export function isSiteComponent(name: string): boolean {
-  return name.includes('@')
-}
-
-/** The tag, module and export in the name of a React component of the site. */
-export function partsOfSiteComponent(name: string): { tag: string; module: string; exported: string } {
-  const [, tag = '', module = '', exported = ''] = /^([^@]*)@(.*)#(.*)$/.exec(name) ?? []
-  return { tag, module, exported }
-}
-
 /** Every component of the theme by tag name. */
 export const specs: Record<string, ComponentSpec> = {
   Tabs: interactive(

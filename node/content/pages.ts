@@ -10,8 +10,9 @@ import compiler, {
   type Resources,
   type Source,
 } from '../../crates/md-compiler/index.js'
-import { partsOfSiteComponent, specs } from '../../shared/components.ts'
+import { specs } from '../../shared/components.ts'
 import { encodeRoute } from '../../shared/routes.ts'
+import { partsOfSiteComponent } from '../../shared/siteComponents.ts'
 import { hashed } from '../cache/hash.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'

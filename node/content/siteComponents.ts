@@ -4,7 +4,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import compiler, { type Diagnostic, type ModuleUse } from '../../crates/md-compiler/index.js'
-import { partsOfSiteComponent } from '../../shared/components.ts'
+import { partsOfSiteComponent } from '../../shared/siteComponents.ts'
 import { packageFolder } from '../cache/folders.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site, SiteModule } from '../config/config.ts'

@@ -3,7 +3,8 @@
 
 import path from 'node:path'
 import type { Diagnostic, Expansion, Node, Page } from '../../crates/md-compiler/index.js'
-import { isSiteComponent, specs } from '../../shared/components.ts'
+import { specs } from '../../shared/components.ts'
+import { isSiteComponent } from '../../shared/siteComponents.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
 import { ExtensionError, type Extensions, type Fence, type MarkdownComponent, type Warn } from '../config/extensions.ts'

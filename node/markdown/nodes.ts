@@ -1,7 +1,7 @@
 // Functions on a page's nodes: merging nodes without components into HTML, and traversing all HTML of a page.
 
 import type { Node } from '../../crates/md-compiler/index.js'
-import { isSiteComponent } from '../../shared/components.ts'
+import { isSiteComponent } from '../../shared/siteComponents.ts'
 
 const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 

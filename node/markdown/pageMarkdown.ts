@@ -2,7 +2,7 @@
 // expansions and rewritten links; htmlTree.ts parses fragments into the same kind of tree.
 
 import type { Node } from '../../crates/md-compiler/index.js'
-import { isSiteComponent } from '../../shared/components.ts'
+import { isSiteComponent } from '../../shared/siteComponents.ts'
 import { inOneLine, type Text } from '../../shared/text.ts'
 import { blockForms, inlineForms } from './componentMarkdown.ts'
 import { type Element, parseHtml, type Tree, textOf } from './htmlTree.ts'

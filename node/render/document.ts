@@ -1,7 +1,6 @@
 // The HTML document around a rendered page, a pure function of its arguments. Scripts and styles are never inline, so
 // the policy needs no exceptions.
 
-import { isSiteComponent } from '../../shared/components.ts'
 import { encodeRoute, isExternal, markdownUrl, pageHref, routeHref, withBase } from '../../shared/routes.ts'
 import {
   type FirstLoad,
@@ -13,6 +12,7 @@ import {
   type SectionData,
   type SiteData,
 } from '../../shared/site.ts'
+import { isSiteComponent } from '../../shared/siteComponents.ts'
 import { type OwnTag, ownTags } from '../content/headTags.ts'
 import { attribute, attributeValues, escapeText } from '../markdown/nodes.ts'
 import { structuredData } from './structuredData.ts'

@@ -3,11 +3,11 @@
 
 import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
-import { isSiteComponent, partsOfSiteComponent } from '../../shared/components.ts'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { outputOf, routeHref } from '../../shared/routes.ts'
 import type { Feed, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
+import { isSiteComponent, partsOfSiteComponent } from '../../shared/siteComponents.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
 import { hashed } from '../cache/hash.ts'
 import { keyOf, type Store } from '../cache/store.ts'

@@ -91,7 +91,7 @@ test('what a page needs to be read is light, except for the text of long pages',
   await Promise.all(paths.map(measure))
   const heavy = paths.filter((path) => (totals.get(path) ?? 0) > 20 * kilobyte)
   expect(heavy.filter((path) => entries.includes(path.replace(/^\/zh/, '')))).toEqual([])
-  expect(heavy.length / paths.length).toBeLessThan(0.1255)
+  expect(heavy.length / paths.length).toBeLessThan(0.128)
   expect(Math.max(...totals.values())).toBeLessThanOrEqual(36 * kilobyte)
 })
 

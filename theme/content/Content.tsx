@@ -2,8 +2,8 @@
 // parent's only child, so it never needs a wrapper.
 
 import { Component, createElement, memo, type ReactNode, useEffect, useRef } from 'react'
-import { isSiteComponent } from '../../shared/components.ts'
 import type { Node } from '../../shared/site.ts'
+import { isSiteComponent } from '../../shared/siteComponents.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
 import { watchWidths } from '../browser/codeBlocks.ts'
 import { runScripts } from '../browser/scripts.ts'

@@ -2,8 +2,8 @@
 
 import { modules } from 'virtual:components'
 import type { ComponentType } from 'react'
-import { isSiteComponent, partsOfSiteComponent } from '../../shared/components.ts'
 import type { Node } from '../../shared/site.ts'
+import { isSiteComponent, partsOfSiteComponent } from '../../shared/siteComponents.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: props come from Markdown
 export type AnyComponent = ComponentType<any>

@@ -1,4 +1,4 @@
-// Pictures packed from blocks, like the mark: covers of posts and openers of sections. A picture stands at the left; the
+// Pictures packed from blocks, like the mark: covers of posts and the first pictures of sections. A picture is at the left; the
 // blocks around it haven't been packed yet, and where they are depends on its name alone.
 
 /** The side of a block and the gap after it, in units of the drawing. */

@@ -17,8 +17,8 @@ function forBrowsers({ icon: _, socialImage: __, ...data }: Site['data']) {
 
 /**
  * `virtual:site`: the part of the configuration that browsers need; `virtual:search`: that of an open search.
- * `virtual:search-hooks`: loads the site's search hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: what the site shows in places of the theme.
- * `virtual:components`: loads the modules of the React components in pages.
+ * `virtual:search-hooks`: loads the site's search hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`:
+ * what the site shows in places of the theme. `virtual:components`: loads the modules of the React components in pages.
  */
 export function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
   const hooks = site.config.search?.hooks

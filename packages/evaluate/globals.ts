@@ -82,12 +82,12 @@ function arrayFunctions(machine: Machine): Functions {
         : literal(of.kind === 'list', place),
     from: ({ args, at: place }) => {
       const [of] = args
-      if (of?.kind === 'list' && args.length === 1) return of
-      return machine.runtime
-        ? machine.runtime.callNative((...given) => Array.from(...(given as [[]])), { args, at: place }, machine)
-        : of?.kind === 'list'
-          ? of
-          : unknown('call', subjectOf(place), place, 'list')
+      if (of?.kind === 'list' && (args.length === 1 || !machine.runtime)) return of
+      const from = (...given: unknown[]) => Array.from(...(given as [[]]))
+      return (
+        machine.runtime?.callNative(from, { args, at: place }, machine) ??
+        unknown('call', subjectOf(place), place, 'list')
+      )
     },
     of: ({ args, at: place }) =>
       heap.list(
@@ -99,12 +99,12 @@ function arrayFunctions(machine: Machine): Functions {
 
 function jsonFunctions(machine: Machine): Functions {
   return {
-    parse: ({ args: [of], at: place }) =>
-      of?.kind === 'text' && of.json
-        ? copyOf(of.json, machine)
-        : machine.runtime && of
-          ? machine.runtime.callNative((given) => JSON.parse(String(given)), { args: [of], at: place }, machine)
-          : unknown('call', subjectOf(place), place),
+    parse: ({ args: [of], at: place }) => {
+      if (of?.kind === 'text' && of.json) return copyOf(of.json, machine)
+      const parse = (given: unknown) => JSON.parse(String(given))
+      const made = of && machine.runtime?.callNative(parse, { args: [of], at: place }, machine)
+      return made ?? unknown('call', subjectOf(place), place)
+    },
     stringify: ({ args, at: place }) => {
       const [of] = args
       const made = machine.runtime?.callNative(

@@ -43,8 +43,8 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
     exclude: excluded?.map((line) => line.trim().replace(/^\//, '')),
     socialLinks: host && repository ? [{ icon: host, mode: 'link', content: repository }] : undefined,
     editLink: source ? editLink(sourceOf(repository, source), lang) : undefined,
-    footer: footerOf(lang, footerText(text(values.copyright)?.replaceAll('&copy;', '©'))),
-    markdown: { braces: 'text', ...(usesMath(values.markdown_extensions) ? { math: true } : {}) },
+    footer: footerOf(lang, footerText(values.copyright)),
+    markdown: { braces: 'text', ...(hasFormulas(values.markdown_extensions) ? { math: true } : {}) },
   } as SiteConfig)
   // What the Markdown here has anyway, or what only concerns the builder.
   const known =
@@ -72,7 +72,7 @@ function readYaml(file: string, losses: Losses, above: string[] = []): Values {
 }
 
 /** Whether a list of extensions has one for formulas; an entry with options is an object. */
-function usesMath(extensions: unknown): boolean {
+function hasFormulas(extensions: unknown): boolean {
   const names = Array.isArray(extensions)
     ? extensions.flatMap((each) => (typeof each === 'string' ? each : Object.keys(object(each))))
     : Object.keys(object(extensions))

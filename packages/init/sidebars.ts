@@ -1,5 +1,5 @@
-// Sidebars of Docusaurus, Starlight and MkDocs. They name pages by ids and take their titles from them, so they're resolved when the pages
-// are compiled. Lists that these tools make from folders are written out.
+// Sidebars of Docusaurus, Starlight and MkDocs. They name pages by ids or files and take their titles from them, so they're
+// resolved when the pages are compiled. Lists that these tools make from folders are written out.
 
 import { byNaturalOrder, markdownEnding, type Page, type SidebarItem } from '@inkstone/docs/init'
 import type { Lang, Sidebars, SidebarsOf } from './otherTools.ts'
@@ -280,33 +280,22 @@ export function mkDocsSidebar(entries: unknown[], file: string): SidebarsOf {
 }
 
 function mkDocsItems(entries: unknown[], names: PageNames, missing: (what: string) => void): SidebarItem[] {
-  return entries.flatMap((each): SidebarItem[] => {
-    if (isObject(each)) {
-      return Object.entries(each).flatMap(([title, value]) =>
-        Array.isArray(value)
-          ? group(title, mkDocsItems(value, names, missing))
-          : mkDocsItem(value, title, names, missing),
-      )
-    }
-    return mkDocsItem(each, undefined, names, missing)
+  const titled = entries.flatMap((each): [string | undefined, unknown][] =>
+    isObject(each) ? Object.entries(each) : [[undefined, each]],
+  )
+  return titled.flatMap(([title, value]): SidebarItem[] => {
+    const below = Array.isArray(value) ? mkDocsItems(value, names, missing) : undefined
+    if (below) return title ? group(title, below) : below
+    const address = text(value) ?? ''
+    if (/^https?:/.test(address)) return [{ text: title ?? address, link: address }]
+    // Plugins take a folder for everything in it.
+    const items = address.endsWith('/') ? names.folder(address) : []
+    if (items.length > 0) return title ? group(title, items) : items
+    const route = names.routeOf(address.replace(markdownEnding, ''))
+    if (route) return [names.item(route, title)]
+    missing(`no page is made from \`${address}\``)
+    return []
   })
-}
-
-function mkDocsItem(
-  value: unknown,
-  title: string | undefined,
-  names: PageNames,
-  missing: (what: string) => void,
-): SidebarItem[] {
-  const address = text(value) ?? ''
-  if (/^https?:/.test(address)) return [{ text: title ?? address, link: address }]
-  // Plugins take a folder for everything in it.
-  const items = address.endsWith('/') ? names.folder(address) : []
-  if (items.length > 0) return title ? group(title, items) : items
-  const route = names.routeOf(address.replace(markdownEnding, ''))
-  if (route) return [names.item(route, title)]
-  missing(`no page is made from \`${address}\``)
-  return []
 }
 
 /** A label, which may be one by language. */

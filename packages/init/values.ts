@@ -117,6 +117,7 @@ export function footerText(...parts: unknown[]): string | undefined {
       text(part)
         ?.replace(/<br\s*\/?>/gi, ' ')
         .replace(/<[^>]*>/g, '')
+        .replaceAll('&copy;', '©')
         .trim() ?? [],
   )
   return plain.filter(Boolean).join(' · ') || undefined

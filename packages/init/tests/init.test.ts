@@ -1,28 +1,15 @@
 // `init` creates new sites, which must compile without errors.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { writeIn } from '../../../tests/writeIn.ts'
 import { init, readLangs } from '../init.ts'
 import { detectTool } from '../otherTools.ts'
 import { withSchemas } from '../projectFiles.ts'
 import { labelOf } from '../starter.ts'
 import { tryConfig } from '../trial.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-
-function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'init-'))
-  folders.push(folder)
-  for (const [name, text] of Object.entries(files)) writeIn(folder, name, text)
-  return folder
-}
+import { folderWith } from './folder.ts'
 
 test.each([
   ['the only folder that has some', ['README.md', 'README.ko.md', 'sections/a.md'], 'sections'],

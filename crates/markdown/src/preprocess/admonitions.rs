@@ -44,8 +44,7 @@ impl Preprocessor<'_> {
     fn admonition(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
         let input = progress.input;
         let (sign, rest) = marker(&input.text[line.body..line.end])?;
-        let indent = line.body - line.start;
-        if !has_body(input.text, line, indent) {
+        if !has_body(input.text, line) {
             let message = format!("found `{sign}` of Python-Markdown, which is shown as text");
             let hint =
                 "indent the lines after it by four spaces, or write `:::note Title` and end it with `:::`";
@@ -95,12 +94,15 @@ impl Preprocessor<'_> {
 
     /// Closes the blocks that a line isn't indented for; all of them at the end of the text, where `start` is.
     pub(super) fn end_indented(&mut self, progress: &mut Progress<'_>, start: usize) {
+        if progress.indented.is_empty() || progress.fence.is_some() {
+            return;
+        }
         let input = progress.input;
         let line = &input.text[start..line_bounds(input.text, start).0];
         let body = line.trim_start_matches([' ', '\t']);
         let indent = line.len() - body.len();
         let at_end = start == input.text.len();
-        if progress.indented.is_empty() || progress.fence.is_some() || body.is_empty() && !at_end {
+        if body.is_empty() && !at_end {
             return;
         }
         while let Some(open) = progress.indented.last() {
@@ -149,14 +151,14 @@ fn quoted(rest: &str) -> Option<&str> {
 
 /// Whether the next line with text is indented as a part of the block. In a quotation or directly after the marker of a list, it
 /// isn't looked for.
-fn has_body(text: &str, line: Line, indent: usize) -> bool {
+fn has_body(text: &str, line: Line) -> bool {
     if !text[line.start..line.body].trim_start_matches([' ', '\t']).is_empty() {
         return false;
     }
     let rest = &text[line.next..];
     let next = rest.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let body = next.trim_start_matches([' ', '\t']);
-    next.starts_with('\t') || next.len() - body.len() >= indent + INDENT
+    next.starts_with('\t') || next.len() - body.len() >= line.body - line.start + INDENT
 }
 
 /// The container of an admonition, and its title. Python-Markdown has more types, and shows the type if there's no title.

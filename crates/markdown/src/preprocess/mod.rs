@@ -6,8 +6,8 @@
 //! line, as a tag on its own line does in MDX. A placeholder inside a line is `<c>`, which begins no block.
 //!
 //! Each syntax that takes whole lines is a [`BlockSyntax`] in its own file, listed in [`SYNTAXES`]: `indented.rs`, `fences.rs`,
-//! `partials.rs` (imports), `containers.rs`, `admonitions.rs` (those of Python-Markdown), `compat.rs` (lines of other tools), `verbatim.rs` (HTML that is not Markdown)
-//! and `tags.rs`. `prose.rs` processes all other lines. `signs.rs` finds the lines to look at by the triggers that the
+//! `partials.rs` (imports), `containers.rs`, `admonitions.rs` (Python-Markdown's), `compat.rs` (lines of other tools),
+//! `verbatim.rs` (HTML that is not Markdown) and `tags.rs`. `prose.rs` processes all other lines. `signs.rs` finds the lines to look at by the triggers that the
 //! syntaxes register; `output.rs` is the result and how it grows.
 
 mod admonitions;

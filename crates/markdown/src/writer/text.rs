@@ -1,12 +1,13 @@
 //! Text: written to the page, and without markup to the current heading or to search.
 
+use std::ops::Range;
+
 use super::Writer;
 use crate::diagnostics::Problem;
 use crate::html::{escape_text, is_han};
 use crate::lines::{container_prefix, line_bounds};
 use crate::location::Place;
 use crate::math::formula;
-use std::ops::Range;
 
 /// Full-width punctuation after which a line may break.
 const FULL_WIDTH_STOPS: [char; 8] = ['、', '，', '。', '；', '：', '！', '？', '）'];
@@ -31,7 +32,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Warns about the page's first formula, in a site that hasn't decided about formulas.
+    /// Warns about the page's first formula, in a site that sets no `markdown.math`.
     pub(super) fn warn_of_formula(&mut self, place: Place) {
         if self.context.options.math.is_some() || self.formula_found || self.verbatim() {
             return;
@@ -52,7 +53,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Offset of a formula in a text, if the site hasn't decided about formulas: on lines of its own, or in a line and with a
+    /// Offset of a formula in a text, if the site sets no `markdown.math`: on lines of its own, or in a line and with a
     /// command or an exponent, so that neither prices nor variables of a shell are taken for one.
     pub(super) fn formula_as_text(&self, range: &Range<usize>) -> Option<usize> {
         if self.context.options.math.is_some() || self.formula_found {

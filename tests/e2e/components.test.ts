@@ -1,5 +1,5 @@
-// A component looks the same in every context: a list, a quotation, a container, steps or columns. Its own margins and
-// width may depend on the context, but nothing inside it.
+// A component looks the same in every context: a list, a quotation, a container, steps or columns. Its own margins,
+// width and border may depend on the context, but nothing inside it.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'
@@ -15,8 +15,8 @@ test('components look the same in every context', async ({ page }) => {
         padding-bottom padding-left padding-right padding-top position text-align text-decoration-line white-space`.split(
           /\s+/,
         )
-      /** Properties of the component itself that may depend on the context. */
-      const outer = new Set(['margin-top', 'margin-bottom', 'margin-left', 'display'])
+      /** Properties of the component itself that may depend on the context: a container draws the only border. */
+      const outer = new Set(['margin-top', 'margin-bottom', 'margin-left', 'display', 'border-top-color'])
       const all = '.code, .link-card, .button, .badge'
       const components = [...document.querySelectorAll<HTMLElement>('.prose *')].filter((element) =>
         element.matches(all),

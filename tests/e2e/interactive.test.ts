@@ -111,6 +111,8 @@ test('the graphs are stepped through by keyboard, and the focus stays on a butto
   await expect(stepper.locator('svg:visible .later > .module').first()).toHaveCSS('stroke-dasharray', '4px, 4px')
 
   const next = stepper.getByRole('button', { name: 'Next' })
+  // Until the script runs, the button is disabled and takes no focus.
+  await expect(next).toBeEnabled()
   await next.focus()
   for (let step = 2; step <= last + 1; step += 1) await page.keyboard.press('Enter')
   await expect(place).toHaveText(`${last} of ${last}`)

@@ -10,13 +10,22 @@ import { rememberTabs } from './browser/tabs.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 const { currentScript, documentElement } = document
-const { client, later, base, langs, redirect, dark } = (currentScript as HTMLScriptElement).dataset as Record<
+const { client, later, faces, base, langs, redirect, dark } = (currentScript as HTMLScriptElement).dataset as Record<
   string,
   string
 >
 const marks = documentElement.dataset
 const early: Early = { events: [], html: documentElement }
 window.early = early
+
+// A face with `font-display: optional` is shown only if it's there at the first layout, and the sheet that names it comes too
+// late for that. On a slow line its bytes would delay the text; how long this script took to arrive tells.
+const { src } = currentScript as HTMLScriptElement
+if (faces && (performance.getEntriesByName(src)[0]?.duration ?? Number.POSITIVE_INFINITY) < 250)
+  for (const href of faces.split(' ')) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }))
+  }
 
 const chosen = read(appearance)
 const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -18,7 +18,7 @@ import { readStyles } from '../config/styles.ts'
 import { bundler, imageTypes, reporting } from '../report/bundling.ts'
 import { componentStyles, sheetOfModule } from './componentStyles.ts'
 import { bundleScripts, type SiteScripts } from './scripts.ts'
-import { fileOfPart, noCss, partsOf, rulesOf, sheets } from './styleSheets.ts'
+import { fileOfPart, noCss, optionalFaces, partsOf, rulesOf, sheets } from './styleSheets.ts'
 import { clientTexts, langsOf, serverTexts, virtualSite } from './virtualModules.ts'
 
 /** The bundled theme. */
@@ -35,6 +35,8 @@ export interface Theme {
     /** The layouts that are loaded with the pages of their type. */
     layouts: Partial<Record<PageType, string>>
     css: string
+    /** Faces of the first sheet that are only shown if they're there at the first layout. */
+    faces: string[]
     later: string
     /** Parts of the later sheet that a page may need for its first paint, by name; the theme's begin with a colon. */
     parts: Record<string, string>
@@ -146,6 +148,9 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
         404: chunkOf(theme('layouts/NotFoundLayout.tsx')),
       },
       css: sheet('first'),
+      faces: optionalFaces(String(files.get(sheet('first').slice(site.data.base.length)))).map((href) =>
+        new URL(href, `http://site${sheet('first')}`).href.slice('http://site'.length),
+      ),
       later: sheet('later'),
       parts: Object.fromEntries(partsOf(site).map((name) => [name, sheet(fileOfPart(name))])),
       components: Object.fromEntries(components),

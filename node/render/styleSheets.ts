@@ -103,6 +103,12 @@ export function sheets(bundleCss: typeof BundleCss, rules: ReturnType<typeof rul
   }
 }
 
+/** Addresses of the faces with `font-display: optional` in a minified sheet, one for each: browsers use the first they can. */
+export function optionalFaces(css: string): string[] {
+  const faces = css.match(/@font-face\{[^}]*font-display:optional[^}]*\}/g) ?? []
+  return faces.flatMap((face) => face.match(/url\("?([^")]+)/)?.[1] ?? [])
+}
+
 /** Leaves style sheets out of the renderer. */
 export function noCss(): Plugin {
   return { name: 'no-css', load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) } }

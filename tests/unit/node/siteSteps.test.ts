@@ -44,6 +44,7 @@ const theme: Theme = {
     texts: {},
     layouts: {},
     css: '',
+    faces: [],
     later: '',
     parts: {},
     components: {},

@@ -33,7 +33,9 @@ test('fonts and images of sheets are published, and replaced when they change', 
   writeIn(
     site,
     'styles/site.css',
-    `@font-face { font-family: display; src: url("../fonts/tea%20leaf.woff2?v=1#x") format("woff2") }
+    `@font-face { font-family: display; src: url("../fonts/tea%20leaf.woff2?v=1#x") format("woff2"); font-display: optional }
+@font-face { font-family: other; src: url("/fonts/other.woff2"); font-display: optional }
+@font-face { font-family: late; src: url("/fonts/late.woff2"); font-display: swap }
 .a { background: url(/leaf.png) }
 .b { background: url(data:image/png;base64,AA==) }
 .c { mask: url(#leaf) }
@@ -47,7 +49,10 @@ test('fonts and images of sheets are published, and replaced when they change', 
     const { names, css } = published(site)
     const name = path.basename(hashed('static/tea leaf.woff2', text))
     expect(names).toContain(name)
-    expect(css).toContain(`url("${encodeURIComponent(name)}?v=1#x")`)
+    const address = `${encodeURIComponent(name)}?v=1#x`
+    expect(css).toContain(`url("${address}")`)
+    const page = readFileSync(path.join(site, 'dist/index.html'), 'utf8')
+    expect(page).toContain(`data-faces="/tea/static/${address} /tea/fonts/other.woff2"`)
     return css
   }
   fontIs('one')

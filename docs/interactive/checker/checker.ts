@@ -50,7 +50,9 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     const field: Field = {
       row: element('div', { class: 'checker-file' }),
       name: element('input', { id: `${id}-name`, spellcheck: 'false', autocomplete: 'off' }),
-      code: element('textarea', { id, rows: '10', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' }),
+      code: element('textarea', {
+        ...{ id, rows: '8', placeholder: words.paste, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' },
+      }),
     }
     field.name.value = name
     field.code.value = text
@@ -78,10 +80,10 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
       nameRemove()
     })
     field.row.append(
-      element('label', { for: `${id}-name` }, words.name),
+      element('label', { class: 'hidden', for: `${id}-name` }, words.name),
       field.name,
       remove,
-      element('label', { for: id }, words.code),
+      element('label', { class: 'hidden', for: id }, words.code),
       field.code,
     )
     fields.push(field)
@@ -208,12 +210,13 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     cancel,
     add,
     button(words.share, () => void share()),
-    button(words.example, () => {
-      showFiles(example)
-      check()
-    }),
   )
-  form.append(element('p', { class: 'checker-drop' }, open, ' ', words.drop), list, actions)
+  const tryExample = button(words.example, () => {
+    showFiles(example)
+    check()
+  })
+  const zone = element('div', { class: 'checker-drop' }, open, tryExample, element('p', {}, words.drop))
+  form.append(zone, list, actions)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     check()

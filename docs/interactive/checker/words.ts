@@ -6,6 +6,7 @@ export interface Words {
   files: string
   name: string
   code: string
+  paste: string
   add: string
   remove(name: string): string
   open: string
@@ -46,10 +47,11 @@ const en: Words = {
   files: 'Files to check',
   name: 'File name',
   code: 'Code',
+  paste: 'Paste webpack.config.js, package.json or a file they need',
   add: 'Add a file',
   remove: (name) => `Remove ${name}`,
   open: 'Open files',
-  drop: 'or drop files and directories here. Your files stay in your browser, and their code is never run.',
+  drop: 'or drop files or a whole directory here',
   check: 'Check',
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
@@ -103,10 +105,11 @@ const zh: Words = {
   files: '要检查的文件',
   name: '文件名',
   code: '代码',
+  paste: '粘贴 webpack.config.js、package.json 或它们引用的文件',
   add: '添加文件',
   remove: (name) => `移除 ${name}`,
   open: '打开文件',
-  drop: '也可以把文件或目录拖到这里。文件不会离开浏览器，代码也不会运行。',
+  drop: '也可以把文件或整个目录拖到这里',
   check: '检查',
   cancel: '取消',
   cancelled: '已取消。',

@@ -142,17 +142,19 @@ function codeBlock(
   const wrap = meta.wrap ?? markdown.defaultWrapCode
   const numbered = meta.lineNumbers ?? markdown.showLineNumbers
   const long = lines.length > longest
+  const focused = lines.some((line) => line.classes.includes('focused'))
   const classes = [
     'code',
-    ...Object.entries({ numbered, wrap, long, output: meta.output, aside: meta.aside }).flatMap(([name, is]) =>
-      is ? [name] : [],
+    ...Object.entries({ numbered, wrap, long, focused, output: meta.output, aside: meta.aside }).flatMap(
+      ([name, is]) => (is ? [name] : []),
     ),
   ]
   const language = word ? ` class="language-${attribute(word)}"` : ''
   const button = (action: string, label: string, more = '') =>
     `<button type="button" data-action="${action}" aria-label="${attribute(label)}" title="${attribute(label)}"${more}></button>`
-  const copy = meta.aside ? '' : button('copy', text.copyCode)
-  const tools = button('wrap', text.wrapCode, ` aria-pressed="${wrap}"`) + copy
+  // Blocks that overflow get the button from watchWidths in theme/browser/codeBlocks.ts.
+  const unwrap = wrap ? button('wrap', text.wrapCode, ' aria-pressed="true"') : ''
+  const tools = unwrap + (meta.aside ? '' : button('copy', text.copyCode))
   const more = long
     ? `<button type="button" class="code-more" data-action="unfold" aria-expanded="false">${fill(text.showLines, { count: String(lines.length) })}</button>`
     : ''

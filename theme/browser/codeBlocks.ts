@@ -57,17 +57,34 @@ export function answerCodeBlocks() {
 }
 
 /**
- * Marks the blocks with lines that are longer than the block, whose buttons include one that wraps them. Returns what stops it.
+ * Marks the blocks with lines that are longer than the block, and gives them a button that wraps them. Returns what stops it.
  * An observer has the sizes without a layout, also those of blocks that are shown later, in a tab.
  */
 export function watchWidths(root: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      target.parentElement?.classList.toggle('overflowing', target.scrollWidth > target.clientWidth)
+    // All sizes are read first: after a change, the next one would be a layout of the page.
+    const overflows = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
+    for (const [index, { target }] of entries.entries()) {
+      target.parentElement?.classList.toggle('overflowing', overflows[index])
+      if (overflows[index]) addWrapButton(target.parentElement)
     }
   })
   for (const pre of root.querySelectorAll('.code > pre')) observer.observe(pre)
   return () => observer.disconnect()
+}
+
+function addWrapButton(block: Element | null) {
+  const tools = block?.querySelector(':scope > .code-tools')
+  if (!tools || tools.querySelector('[data-action="wrap"]')) return
+  const { wrapCode } = interfaceText()
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    title: wrapCode,
+    ariaLabel: wrapCode,
+  })
+  button.dataset.action = 'wrap'
+  button.setAttribute('aria-pressed', 'false')
+  tools.prepend(button)
 }
 
 /** Shows all lines of an element that's a folded block; returns whether it was one. */

@@ -43,8 +43,8 @@ test('icons show their names on hover and focus, and next to them in menus', asy
   const tools = page.locator('.navbar-tools')
   const tip = (control: Locator) =>
     control.evaluate((element) => {
-      const { display, content } = getComputedStyle(element, '::after')
-      return display === 'none' ? '' : content
+      const { content } = getComputedStyle(element, '::after')
+      return content === 'none' ? '' : content
     })
   const named = ['GitHub', 'Discord', 'X'].map((name) => tools.getByRole('link', { name, exact: true }))
   for (const control of [...named, tools.locator('.appearance')]) {

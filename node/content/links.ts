@@ -137,8 +137,7 @@ export function canonicalRoute(
   routes: ReadonlySet<string>,
   aliases: Record<string, string>,
 ): string | undefined {
-  const decoded = decodePath(path)
-  const spelled = [decoded, `${decoded}/`, decoded.replace(/\/$/, '')]
+  const spelled = spellings(decodePath(path)).flatMap((route) => [route, `${route}/`, route.replace(/\/$/, '')])
   const all = [...spelled, ...spelled.map((route) => aliases[route])]
   return all.find((route) => route !== undefined && routes.has(route))
 }
@@ -184,7 +183,7 @@ function deadLink(link: Link, route: string, known: string[]): Diagnostic[] {
  * The only id with the same letters and digits: VitePress, for example, makes `resolve-alias` from `## resolve.alias`.
  */
 function sameId(id: string, ids: Set<string>): string | undefined {
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const letters = (text: string) => text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const wanted = letters(id)
   const [first, ...others] = wanted ? [...ids].filter((known) => letters(known) === wanted) : []
   return others.length === 0 ? first : undefined

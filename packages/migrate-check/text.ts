@@ -207,6 +207,10 @@ export const texts = {
     en: 'Runs webpack with this configuration, so the proposed changes may break it',
     zh: '用同一份配置运行 webpack，建议的改动可能会影响它',
   },
+  sharedFile: {
+    en: "Isn't in the directory of the project, so other projects may load it, and the proposed changes may break them",
+    zh: '不在项目目录中，其他项目可能也在使用，建议的改动可能会影响它们',
+  },
   copyTransform: {
     en: 'Set the function itself. An object aborts the process',
     zh: '请直接写函数，写成对象会让进程中止',

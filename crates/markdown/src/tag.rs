@@ -426,7 +426,9 @@ mod tests {
 
     #[test]
     fn autolinks_in_capitals_are_not_components() {
-        for text in ["<Ann@example.org>", "<John.Doe+x@example.org>", "<HTTPS://example.org>", "<MAILTO:a@b.c>"] {
+        for text in
+            ["<Ann@example.org>", "<John.Doe+x@example.org>", "<HTTPS://example.org>", "<MAILTO:a@b.c>"]
+        {
             assert!(!starts(text, 0), "{text}");
         }
         for text in ["<Ann @example.org>", "<Ann>", "<Ann a=\"b@c\">", "<Ann@example.org", "<Ann.Lee />"] {

@@ -394,3 +394,17 @@ test('what a package needs of webpack stays', async () => {
   const changed = JSON.parse(proposals.find(({ file }) => file === 'package.json')?.text ?? '').devDependencies
   expect(Object.keys(changed).sort()).toEqual(['@rspack/cli', '@rspack/core', 'vue-loader', 'webpack'])
 })
+
+test('a file that the projects of a repository share is not changed for one of them unnoticed', async () => {
+  const app = (shared: string) => ({
+    'apps/a/package.json': {
+      ...manifest,
+      devDependencies: { ...manifest.devDependencies, 'mini-css-extract-plugin': '2.9.0' },
+    },
+    'apps/a/webpack.config.js': `module.exports = { entry: './a', mode: 'none', plugins: require('${shared}') }\n`,
+  })
+  const plugins = "const Extract = require('mini-css-extract-plugin')\nmodule.exports = [new Extract()]\n"
+  expect(await concludes({ ...app('../../tools/plugins'), 'tools/plugins.js': plugins })).toBe('unread')
+  expect(await concludes({ ...app('./tools/plugins'), 'apps/a/tools/plugins.js': plugins })).toBe('works')
+  expect(await concludes({ ...app('../../tools/plugins'), 'tools/plugins.js': 'module.exports = []\n' })).toBe('works')
+})

@@ -74,7 +74,7 @@ export function checkLinks(site: Site, targets: Targets): CheckedLinks {
       const hash = link.target.slice(path.length + 1)
       const [route = ''] = path.split('?', 1)
       const canonical = canonicalRoute(route, routes, aliases)
-      const file = canonical === undefined ? fileAt(pathOfLink(link)) : undefined
+      const file = canonical === undefined ? fileAt(pathOfLink(link, targets.files)) : undefined
       if (file) leadTo(link, file)
       if (file) return []
       if (canonical === undefined) return deadLink(link, route, [...routes, ...Object.keys(aliases)])
@@ -118,11 +118,11 @@ function namedFile(path: string, { files, others }: Targets): string | undefined
   return path.startsWith('/') ? (found(files) ?? found(others)) : (found(others) ?? found(files))
 }
 
-/** Path of the file that a link names if it isn't a page's: one without an extension, or an HTML document. */
-function pathOfLink({ href, path: source }: Link): string {
+/** Path of the file that a link names if it isn't a page's: one without an extension, an HTML document, or Markdown. */
+function pathOfLink({ href, path: source }: Link, files: Files): string {
   const path = decodePath(href.trim().replace(/[?#].*$/s, ''))
-  // Markdown files are pages, or part of pages.
-  if (path === '' || markdownEnding.test(path)) return ''
+  // Markdown files are pages, or part of pages, except in the public folder.
+  if (path === '' || (markdownEnding.test(path) && !files.has(path.slice(1)))) return ''
   return path.startsWith('/') ? path : posix.join(posix.dirname(source), path)
 }
 

@@ -183,7 +183,11 @@ function deadLink(link: Link, route: string, known: string[]): Diagnostic[] {
  * The only id with the same letters and digits: VitePress, for example, makes `resolve-alias` from `## resolve.alias`.
  */
 function sameId(id: string, ids: Set<string>): string | undefined {
-  const letters = (text: string) => text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const letters = (text: string) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
   const wanted = letters(id)
   const [first, ...others] = wanted ? [...ids].filter((known) => letters(known) === wanted) : []
   return others.length === 0 ? first : undefined

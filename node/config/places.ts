@@ -18,10 +18,14 @@ export function placesOf(folders: Record<string, string>, from: string): Places[
     .sort(([one], [other]) => other.length - one.length || (one < other ? -1 : 1))
 }
 
-/** What a path may mean: `~/assets/a.png` and `@/a.png` of other tools start at the root, whatever folder the page is in. */
+/**
+ * What a path may mean: `~/assets/a.png` and `@/a.png` of other tools start at the root, whatever folder the page is in, and
+ * macOS may have decomposed the accents of a name that an author typed.
+ */
 export function spellings(below: string): string[] {
   const [, fromRoot] = /(?:^|\/)[~@]\/(.+)$/.exec(below) ?? []
-  return fromRoot ? [below, fromRoot] : [below]
+  const paths = fromRoot ? [below, fromRoot] : [below]
+  return [...new Set(paths.flatMap((path) => [path, path.normalize('NFC'), path.normalize('NFD')]))]
 }
 
 /** The file or folder at a path in the docs folder. */

@@ -74,7 +74,7 @@ export function checkLinks(site: Site, targets: Targets): CheckedLinks {
       const hash = link.target.slice(path.length + 1)
       const [route = ''] = path.split('?', 1)
       const canonical = canonicalRoute(route, routes, aliases)
-      const file = canonical === undefined ? fileAt(pathOfLink(link)) : undefined
+      const file = canonical === undefined ? fileAt(pathOfLink(link, targets.files)) : undefined
       if (file) leadTo(link, file)
       if (file) return []
       if (canonical === undefined) return deadLink(link, route, [...routes, ...Object.keys(aliases)])
@@ -118,11 +118,11 @@ function namedFile(path: string, { files, others }: Targets): string | undefined
   return path.startsWith('/') ? (found(files) ?? found(others)) : (found(others) ?? found(files))
 }
 
-/** Path of the file that a link names if it isn't a page's: one without an extension, or an HTML document. */
-function pathOfLink({ href, path: source }: Link): string {
+/** Path of the file that a link names if it isn't a page's: one without an extension, an HTML document, or Markdown. */
+function pathOfLink({ href, path: source }: Link, files: Files): string {
   const path = decodePath(href.trim().replace(/[?#].*$/s, ''))
-  // Markdown files are pages, or part of pages.
-  if (path === '' || markdownEnding.test(path)) return ''
+  // Markdown files are pages, or part of pages, except in the public folder.
+  if (path === '' || (markdownEnding.test(path) && !files.has(path.slice(1)))) return ''
   return path.startsWith('/') ? path : posix.join(posix.dirname(source), path)
 }
 
@@ -137,8 +137,7 @@ export function canonicalRoute(
   routes: ReadonlySet<string>,
   aliases: Record<string, string>,
 ): string | undefined {
-  const decoded = decodePath(path)
-  const spelled = [decoded, `${decoded}/`, decoded.replace(/\/$/, '')]
+  const spelled = spellings(decodePath(path)).flatMap((route) => [route, `${route}/`, route.replace(/\/$/, '')])
   const all = [...spelled, ...spelled.map((route) => aliases[route])]
   return all.find((route) => route !== undefined && routes.has(route))
 }
@@ -184,7 +183,11 @@ function deadLink(link: Link, route: string, known: string[]): Diagnostic[] {
  * The only id with the same letters and digits: VitePress, for example, makes `resolve-alias` from `## resolve.alias`.
  */
 function sameId(id: string, ids: Set<string>): string | undefined {
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const letters = (text: string) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
   const wanted = letters(id)
   const [first, ...others] = wanted ? [...ids].filter((known) => letters(known) === wanted) : []
   return others.length === 0 ? first : undefined

@@ -138,7 +138,9 @@ function evaluateLogical(
     const own = truthOf(each)
     if (operator === '||') return own === false ? [] : [each]
     // Treats unknown alternatives as `false`, because any other value here doesn't affect the configuration.
-    return own === undefined ? [{ ...literal(false, each.at), implied: true }] : own ? [] : [each]
+    if (own !== undefined) return own ? [] : [each]
+    const isInput = each.kind === 'unknown' && !each.type && /^(?:argument|environment)$/.test(each.because.reason)
+    return [{ ...literal(false, each.at), implied: true, ...(isInput ? { because: each.because } : {}) }]
   })
   return choice([...kept, ...(other ? [other] : [])], at)
 }

@@ -188,6 +188,7 @@ export class Modules {
     })
     scope.declare('module', module)
     scope.declare('exports', initial)
+    if (!exportedNames(program)) scope.declare('this', initial)
     scope.declare('require', this.requireOf(file, machine))
     scope.declare('__dirname', { ...pathOf('__dirname'), path: absolute(file.name, '.') })
     scope.declare('__filename', { ...pathOf('__filename'), path: file.name })

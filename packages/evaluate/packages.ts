@@ -29,7 +29,12 @@ export function callPackage(callee: Reference, given: Call, machine: Machine): V
   if (callee.package === 'url' || callee.package === 'os') return pathText(at)
   if (callee.package === 'module' && name === 'createRequire') return machine.requireOf(at.file)
   if (callee.package === 'webpack-merge') return callMerge(callee, name, given, machine)
-  if (mergers.has(callee.package) && (name === '' || mergingNames.has(name))) return mergeAll(args, given, machine)
+  if (mergers.has(callee.package) && (name === '' || mergingNames.has(name))) {
+    const merged = mergeAll(args, given, machine)
+    const target = args.find(({ kind }) => kind === 'object')
+    if (changing.test(callee.package) && target?.kind === 'object') setAll(target, merged, machine)
+    return merged
+  }
   if (builtIn.has(callee.package)) return unknown('package', subjectOf(at), at)
   return { kind: 'instance', of: callee, args, called: true, at }
 }
@@ -67,6 +72,9 @@ const mergers = new Set([
   'merge-options',
   'ts-deepmerge',
 ])
+/** Those that merge into their first object. */
+const changing = /^(?:lodash|object-assign$|extend$|deep-extend$)/
+
 const mergingNames = new Set([
   'merge',
   'mergeWith',
@@ -131,13 +139,18 @@ function callMerge(callee: Reference, name: string, given: Call, machine: Machin
 }
 
 /** A new object with the properties of all, and lists joined. */
-export function mergeAll(args: Value[], { at, open }: Call, machine: Machine): Value {
+export function mergeAll(args: Value[], { at, open }: Call, machine: Machine): Obj {
   const [first] = args
   const parts = args.length === 1 && first?.kind === 'list' ? first.items : args.map((value): Item => ({ value }))
   const made = machine.heap.object(at)
   if (open) made.rest = open
   for (const { value, maybe } of parts) mergeInto(made, value, !maybe, machine)
   return made
+}
+
+function setAll(target: Obj, { properties, rest }: Obj, machine: Machine): void {
+  for (const property of properties.values()) machine.heap.setProperty(target, property)
+  if (rest) machine.heap.open(target, rest)
 }
 
 function mergeInto(target: Obj, source: Value, certain: boolean, machine: Machine): void {

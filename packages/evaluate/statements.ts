@@ -12,7 +12,17 @@ import type {
 } from 'acorn'
 import { type Machine, ownVariables, scopeOfVariables, spanOf } from './machine.ts'
 import { bindPattern } from './patterns.ts'
-import { type Callable, choice, type Item, literal, type Scope, truthOf, unknown, type Value } from './value.ts'
+import {
+  type Callable,
+  choice,
+  type Item,
+  literal,
+  optionsOf,
+  type Scope,
+  truthOf,
+  unknown,
+  type Value,
+} from './value.ts'
 
 /** How a statement completes: normally, by leaving a loop or switch, or by leaving the function. */
 export type Ending = 'on' | 'break' | 'return'
@@ -53,10 +63,22 @@ function declarationOf(node: AnyNode): AnyNode {
   return node
 }
 
+/** Packages whose functions leave their arguments as they are, even if nothing uses the result. */
+const readers = new Set(['@rspack/core', 'debug', 'dotenv', 'webpack', 'webpack-dev-middleware', 'webpack-dev-server'])
+
+/** A package's function whose result isn't used is called for its effects, so it may change what it gets. */
+function openArguments(result: Value, machine: Machine): void {
+  if (result.kind !== 'instance' || !result.called || result.of.kind !== 'reference') return
+  const { package: name } = result.of
+  if (readers.has(name)) return
+  for (const each of result.args.flatMap(optionsOf))
+    if (each.kind === 'object' || each.kind === 'list') machine.heap.open(each, unknown('package', name, result.at))
+}
+
 function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine): Ending {
   switch (node.type) {
     case 'ExpressionStatement':
-      machine.evaluate(node.expression, scope)
+      openArguments(machine.evaluate(node.expression, scope), machine)
       return 'on'
     case 'VariableDeclaration':
       for (const { id, init } of node.declarations) {

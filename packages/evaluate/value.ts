@@ -14,7 +14,7 @@ export interface Literal {
   value: string | number | boolean | bigint | null | undefined
   /** Not written as a value: the `false` of a condition on the left of `&&`, or a property before it's set. */
   implied?: true
-  /** Why an undefined value isn't known: nothing sets the variable of the environment. */
+  /** Why the value may be undefined: an input of the build that nothing sets. */
   because?: Because
   at: Span
 }

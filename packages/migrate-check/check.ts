@@ -154,6 +154,10 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
     const at = { file, start: 0, end: 0 }
     findings.add({ kind: 'file', verdict: 'unread', subject: file.name, message: texts.noConfig, at })
   }
+  judgeShared(
+    manifestFiles.map(({ name }) => name.replace(/package\.json$/, '')),
+    findings,
+  )
   const needs = needsOf(dependencies, packages, [...read, ...others], findings, isWhole)
   if (isStarted) for (const manifest of manifests) judgeManifest(manifest, needs, findings)
   if (isOld)
@@ -211,6 +215,18 @@ function judgeMissing({ file, problem }: NoConfig, hasConfig: boolean, findings:
   const at = problem === 'none' || problem.at.file.name === '' ? { file, start: 0, end: 0 } : problem.at
   const message = problem === 'none' ? texts.notConfig : notKnown(problem)
   findings.add({ kind: 'file', verdict: 'unread', subject: file.name, message, at })
+}
+
+/** Reports changed files that aren't below a project's package.json: the other projects of a repository may load them. */
+function judgeShared(folders: string[], findings: Findings): void {
+  if (folders.length === 0) return
+  const isBelow = (name: string, folder: string) =>
+    name.startsWith(folder) && !name.slice(folder.length).startsWith('../')
+  for (const { file } of findings.edits()) {
+    if (folders.some((folder) => isBelow(file.name, folder))) continue
+    const at = { file, start: 0, end: 0 }
+    findings.add({ kind: 'file', verdict: 'unread', subject: file.name, message: texts.sharedFile, at })
+  }
 }
 
 /** What the files need dependencies for. */

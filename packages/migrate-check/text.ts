@@ -207,6 +207,22 @@ export const texts = {
     en: 'Runs webpack with this configuration, so the proposed changes may break it',
     zh: '用同一份配置运行 webpack，建议的改动可能会影响它',
   },
+  absentRule: {
+    en: 'Rspack stops at a rule that is `null` or `undefined`. Use `false`, or filter such rules out',
+    zh: '规则为 `null` 或 `undefined` 时 Rspack 会中止。请改为 `false`，或把这样的规则过滤掉',
+  },
+  assetFunction: {
+    en: 'Set a string. A function passes validation, but stops the build',
+    zh: '请写成字符串。函数能通过校验，但会让构建中止',
+  },
+  assetCondition: {
+    en: 'Set `maxSize`. A function passes validation, but stops the build',
+    zh: '请设置 `maxSize`。函数能通过校验，但会让构建中止',
+  },
+  sharedFile: {
+    en: "Isn't in the directory of the project, so other projects may load it, and the proposed changes may break them",
+    zh: '不在项目目录中，其他项目可能也在使用，建议的改动可能会影响它们',
+  },
   copyTransform: {
     en: 'Set the function itself. An object aborts the process',
     zh: '请直接写函数，写成对象会让进程中止',

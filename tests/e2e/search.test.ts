@@ -227,6 +227,20 @@ test('opens the first result with Enter for text entered at once', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('leaves the keys of an input method alone', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'loader')
+  const address = page.url()
+  const field = page.getByRole('combobox')
+  for (const state of [{ isComposing: true }, { keyCode: 229 }]) {
+    await field.dispatchEvent('keydown', { key: 'ArrowDown', ...state })
+    await field.dispatchEvent('keydown', { key: 'Enter', ...state })
+  }
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
 test('scrolls to the first row of a new answer', async ({ page }) => {
   await open(page, '/')
   await search(page, 'loader')

@@ -11,6 +11,11 @@ export function opensSearch({ key, code, ctrlKey, metaKey, shiftKey, altKey }: K
   return isK && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
 
+/** Whether a key is for an input method. In Safari, the one that ends a composition comes after it, with this code. */
+export function isComposing({ isComposing: isOpen, keyCode }: KeyboardEvent): boolean {
+  return isOpen || keyCode === 229
+}
+
 export function isShown(dialog: HTMLDialogElement): boolean {
   return dialog.open || (hasPopovers() && dialog.matches(':popover-open'))
 }

@@ -18,6 +18,7 @@ import { createPortal } from 'react-dom'
 import type { Item } from '../../search/present/item.ts'
 import { encodeRoute, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
+import { isComposing } from '../browser/panel.ts'
 import { Renewed } from '../components/Renewed.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { rowsOf } from '../support/hits.ts'
@@ -184,7 +185,7 @@ function useSelection(items: unknown, count: number, status: TabbedSession['stat
   // A new answer resets the selection to the first row.
   useEffect(() => setActive(0), [items])
   const pressed = (event: KeyboardEvent) => {
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + count }
     const next = (moves[event.key] ?? Number.NaN) % count
     if (next >= 0) {

@@ -3,7 +3,7 @@
 // search (SearchBody.tsx), which then takes over the field.
 
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { hide, isShown, keepFocus, opensSearch, show } from '../browser/panel.ts'
+import { hide, isComposing, isShown, keepFocus, opensSearch, show } from '../browser/panel.ts'
 import { retry } from '../browser/retry.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
@@ -33,7 +33,7 @@ export function SearchDialog() {
   }, [page.lang, page.version])
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('q')
+    const asked = new URLSearchParams(location.search).get('q')?.slice(0, 1000)
     if (asked) import('./opened.ts').then(({ markQuery }) => markQuery(asked))
   }, [])
 
@@ -71,8 +71,8 @@ export function SearchDialog() {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={1000}
-            onKeyDown={({ key }) => {
-              if (!Body) hurried.current = key === 'Enter'
+            onKeyDown={({ key, nativeEvent }) => {
+              if (!Body) hurried.current = key === 'Enter' && !isComposing(nativeEvent)
             }}
           />
           <button

@@ -13,7 +13,7 @@ pub(crate) struct Import {
     pub(crate) names: Vec<(String, String)>,
     /// What is imported.
     pub(crate) from: String,
-    /// Offset after the statement.
+    /// Offset after the statement: the end of its line, or what follows it there.
     pub(crate) end: usize,
 }
 
@@ -100,11 +100,20 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
     let (inside, after) = braces.split_once('}').unwrap_or((braces, ""));
     let outside = before.split(',').chain(after.split(',')).map(|name| name_of(name, "default"));
     let names = outside.chain(inside.split(',').map(|name| name_of(name, name.trim()))).flatten().collect();
-    let mut end = "import ".len() + quote_at + 1 + length + 1;
-    if rest[end..].starts_with(';') {
-        end += 1;
-    }
-    Ok(Import { names, from, end: at + end })
+    let end = "import ".len() + quote_at + 1 + length + 1;
+    let line = rest[end..].split('\n').next().unwrap_or_default();
+    Ok(Import { names, from, end: at + end + line.len() - after_statement(line).len() })
+}
+
+/// What follows a statement on its line, without its attributes, `with { type: 'json' }`, its semicolon and a comment.
+fn after_statement(line: &str) -> &str {
+    let line = line.trim_start();
+    let word = ["with", "assert"].iter().find_map(|word| line.strip_prefix(word));
+    let attributes = word.and_then(|after| after.trim_start().strip_prefix('{')?.split_once('}'));
+    let line = attributes.map_or(line, |(_, after)| after).trim_start();
+    let line = line.strip_prefix(';').unwrap_or(line).trim_start();
+    let comment = line.starts_with("//") || (line.starts_with("/*") && line.trim_end().ends_with("*/"));
+    if comment { "" } else { line }
 }
 
 /// A local name and its export, from `Name`, `Name as Other` or `* as Name`.

@@ -155,12 +155,12 @@ impl Base<'_> {
             let link = ["/", encode_path(&target).trim_start_matches('/'), tail].concat().into();
             return Ok(Resolved { kind, target, link });
         }
-        let mut target = self.page_route(path);
+        let mut target = encode_path(&self.page_route(&decoded)).into_owned();
         target.push_str(tail);
         Ok(Resolved { kind: LinkKind::Page, link: target.clone().into(), target })
     }
 
-    /// Canonical route of a page path as written.
+    /// Canonical route of a page's path, decoded.
     fn page_route(&self, path: &str) -> String {
         let stem = path.strip_suffix(".html").or_else(|| markdown_stem(path)).unwrap_or(path);
         let options = self.options;
@@ -305,6 +305,8 @@ mod tests {
             ("../features/loader.Markdown?a#id", "/zh/guide/features/loader?a#id"),
             ("..", "/zh/guide/"),
             ("quick-start", "/zh/guide/start/quick-start"),
+            ("./quick%2Dstart%2Emd#a%20b", "/zh/guide/start/quick-start#a%20b"),
+            ("./100%.md", "/zh/guide/start/100%25"),
             ("#here", "/zh/guide/start/introduction#here"),
         ];
         for (href, target) in cases {

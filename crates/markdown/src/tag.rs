@@ -168,7 +168,8 @@ const ELEMENTS: &[&str] = &[
 /// Bytes searched for the end of an expression or of an element, which limits the work on one that is never closed.
 const MAX_SKIPPED: usize = 1024;
 
-/// Whether a component tag starts at `at`: `<` or `</` and a capital letter, unless it's an HTML element in capitals.
+/// Whether a component tag starts at `at`: `<` or `</` and a capital letter, unless it's an HTML element in capitals or an
+/// autolink, `<Ann@example.org>`.
 pub(crate) fn starts(text: &str, at: usize) -> bool {
     let bytes = &text.as_bytes()[at..];
     let (closes, name) = match bytes {
@@ -176,7 +177,19 @@ pub(crate) fn starts(text: &str, at: usize) -> bool {
         [b'<', name @ ..] => (false, name),
         _ => return false,
     };
-    name.first().is_some_and(u8::is_ascii_uppercase) && !is_element(name, closes)
+    name.first().is_some_and(u8::is_ascii_uppercase)
+        && !is_element(name, closes)
+        && (closes || !is_autolink(name))
+}
+
+/// Whether this is the inside of an autolink, which has no white space: a scheme and its colon, or the name of a mail's
+/// recipient and its `@`.
+fn is_autolink(bytes: &[u8]) -> bool {
+    let sign = |byte: &u8| !(byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_'));
+    let Some(length) = bytes.iter().take(MAX_SKIPPED).position(sign) else { return false };
+    let rest = &bytes[length..bytes.len().min(MAX_SKIPPED)];
+    let end = rest.iter().find(|byte| byte.is_ascii_whitespace() || matches!(byte, b'<' | b'>'));
+    matches!(rest[0], b':' | b'@') && end == Some(&b'>')
 }
 
 /// Whether a name in capitals is that of an HTML element, `IMG`. A single letter may also be a type in prose, `Set<A>`, so it
@@ -410,6 +423,18 @@ fn decoded(quoted: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{decoded, starts};
+
+    #[test]
+    fn autolinks_in_capitals_are_not_components() {
+        for text in
+            ["<Ann@example.org>", "<John.Doe+x@example.org>", "<HTTPS://example.org>", "<MAILTO:a@b.c>"]
+        {
+            assert!(!starts(text, 0), "{text}");
+        }
+        for text in ["<Ann @example.org>", "<Ann>", "<Ann a=\"b@c\">", "<Ann@example.org", "<Ann.Lee />"] {
+            assert!(starts(text, 0), "{text}");
+        }
+    }
 
     #[test]
     fn elements_in_capitals_are_not_components() {

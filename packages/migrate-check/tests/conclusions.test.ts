@@ -38,6 +38,41 @@ test.each([
     'changes',
     "module.exports = new Promise((done) => require('a').find((error, port) => done({ entry: './a', amd: 1, foo: port })))",
   ],
+  // What passes validation, but stops the build.
+  ['changes', 'module.exports = { module: { rules: [process.env.P && { test: /a/ }] } }'],
+  ['changes', 'module.exports = (env) => ({ module: { rules: [env.prod ? { test: /a/ } : null] } })'],
+  [
+    'works',
+    "module.exports = { module: { rules: [process.env.P === 'a' && { test: /a/ }, !process.env.P && { test: /b/ }] } }",
+  ],
+  ['works', 'module.exports = { module: { rules: [process.env.P && { test: /a/ }, undefined].filter(Boolean) } }'],
+  [
+    'changes',
+    "module.exports = { module: { rules: [{ test: /a/, type: 'json', parser: { parse: (text) => text } }] } }",
+  ],
+  [
+    'changes',
+    "module.exports = { module: { rules: [{ type: 'asset/source', oneOf: [{ test: /a/, generator: { emit: false } }] }] } }",
+  ],
+  [
+    'works',
+    "module.exports = { module: { rules: [{ test: /a/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1 } } }] } }",
+  ],
+  [
+    'changes',
+    "module.exports = { module: { rules: [{ test: /a/, type: 'asset', parser: { dataUrlCondition: () => true } }] } }",
+  ],
+  [
+    'changes',
+    "module.exports = { module: { generator: { 'asset/resource': { filename: ({ filename }) => filename } } } }",
+  ],
+  ['changes', "module.exports = { experiments: { buildHttp: ['https://a.example/'] } }"],
+  // Objects that are changed after they are made.
+  ['changes', "this.entry = './a'\nthis.foo = 1"],
+  ['changes', "const c = { entry: './a' }\nrequire('lodash').merge(c, { foo: 1 })\nmodule.exports = c"],
+  ['changes', "const c = { entry: './a' }\nrequire('object-assign')(c, { foo: 1 })\nmodule.exports = c"],
+  ['unread', "const c = { entry: './a' }\nrequire('@acme/base').extend(c)\nmodule.exports = c"],
+  ['unread', "const rules = []\nrequire('@acme/rules')(rules)\nmodule.exports = { module: { rules } }"],
   // A base or a part from elsewhere.
   ['unread', "module.exports = require('webpack-merge').merge(require('@acme/base'), { mode: 'none' })"],
   ['unread', "module.exports = { ...require('@acme/base'), mode: 'none' }"],
@@ -393,4 +428,18 @@ test('what a package needs of webpack stays', async () => {
   const { proposals } = await check({ 'webpack.config.js': plain, 'package.json': { ...manifest, devDependencies } })
   const changed = JSON.parse(proposals.find(({ file }) => file === 'package.json')?.text ?? '').devDependencies
   expect(Object.keys(changed).sort()).toEqual(['@rspack/cli', '@rspack/core', 'vue-loader', 'webpack'])
+})
+
+test('a file that the projects of a repository share is not changed for one of them unnoticed', async () => {
+  const app = (shared: string) => ({
+    'apps/a/package.json': {
+      ...manifest,
+      devDependencies: { ...manifest.devDependencies, 'mini-css-extract-plugin': '2.9.0' },
+    },
+    'apps/a/webpack.config.js': `module.exports = { entry: './a', mode: 'none', plugins: require('${shared}') }\n`,
+  })
+  const plugins = "const Extract = require('mini-css-extract-plugin')\nmodule.exports = [new Extract()]\n"
+  expect(await concludes({ ...app('../../tools/plugins'), 'tools/plugins.js': plugins })).toBe('unread')
+  expect(await concludes({ ...app('./tools/plugins'), 'apps/a/tools/plugins.js': plugins })).toBe('works')
+  expect(await concludes({ ...app('../../tools/plugins'), 'tools/plugins.js': 'module.exports = []\n' })).toBe('works')
 })

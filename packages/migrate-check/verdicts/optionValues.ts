@@ -1,10 +1,11 @@
 // Values of single options that pass validation, but fail the build or do something else than in webpack.
 
-import { objectsAt, optionsOf, type Property, type Value } from '@inkstone/evaluate'
+import { type Obj, objectsAt, optionsOf, type Property, type Value } from '@inkstone/evaluate'
 import type { Config } from '../configs.ts'
 import type { Findings } from '../findings.ts'
-import { notBuildable, texts } from '../text.ts'
+import { notBuildable, type Text, texts } from '../text.ts'
 import { linkOf } from './links.ts'
+import { itemsOf, rulesOf } from './rules.ts'
 
 /** Reports such values of a configuration. */
 export function judgeValues(config: Config, findings: Findings): void {
@@ -14,6 +15,55 @@ export function judgeValues(config: Config, findings: Findings): void {
   judgeChunkFormat(config, findings)
   judgeMode(config, findings)
   judgeStaticLibraries(config, findings)
+  judgeAbsentRules(config, findings)
+  judgeAssets(config, findings)
+}
+
+/** Rules that are `null` or `undefined`, at which Rspack stops unless they're inside another rule. */
+function judgeAbsentRules({ value }: Config, findings: Findings): void {
+  for (const module of objectsAt(value, 'module')) {
+    const rules = module.properties.get('rules')
+    for (const each of rules ? itemsOf(rules.value) : []) {
+      if (each.kind !== 'literal' || !(each.because || each.value === null || each.value === undefined)) continue
+      const subject = 'module.rules'
+      findings.add({
+        kind: 'option',
+        verdict: 'rejected',
+        subject,
+        message: texts.absentRule,
+        at: each.at,
+        link: linkOf(subject),
+      })
+    }
+  }
+}
+
+/** Options of assets that are functions, which only some of webpack's may be in Rspack, and those without an effect. */
+function judgeAssets({ value }: Config, findings: Findings): void {
+  const modules = objectsAt(value, 'module')
+  const typesOf = (kind: string) =>
+    modules
+      .flatMap((module) => objectsAt(module, kind))
+      .flatMap((types) => [...types.properties.keys()].flatMap((name) => objectsAt(types, name)))
+  const ofRules = (kind: string) => rulesOf(value).flatMap(({ rule }) => objectsAt(rule, kind))
+  const judge = (owners: Obj[], name: string, subject: string, message: Text) => {
+    for (const owner of owners) {
+      const property = owner.properties.get(name)
+      if (!property || !optionsOf(property.value).some((each) => each.kind === 'function')) continue
+      findings.add({ kind: 'option', verdict: 'rejected', subject, message, at: property.key, link: linkOf(subject) })
+    }
+  }
+  const generators = [...typesOf('generator'), ...ofRules('generator')]
+  judge(generators, 'filename', 'module.generator.asset.filename', texts.assetFunction)
+  judge(generators, 'publicPath', 'module.generator.asset.publicPath', texts.assetFunction)
+  const parsers = [...typesOf('parser'), ...ofRules('parser')]
+  judge(parsers, 'dataUrlCondition', 'module.parser.asset.dataUrlCondition', texts.assetCondition)
+  for (const owner of ofRules('generator')) {
+    const property = owner.properties.get('outputPath')
+    const subject = 'Rule.generator.outputPath'
+    if (property)
+      findings.add({ kind: 'option', verdict: 'ignored', subject, message: texts.noOption, at: property.key })
+  }
 }
 
 /** Values of options that take any string, though others stop the build or abort the process. */

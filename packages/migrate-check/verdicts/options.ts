@@ -22,6 +22,7 @@ import { linkOf } from './links.ts'
 import { optionEdits } from './optionEdits.ts'
 import { judgeFunctions } from './optionFunctions.ts'
 import { judgeValues } from './optionValues.ts'
+import { rulesOf } from './rules.ts'
 
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)
@@ -101,19 +102,31 @@ function withUse(value: Value, depth = 0): Value {
   return { ...value, properties }
 }
 
-/** Module types in `parser` and `generator` that pass validation but fail the build. */
+/** Options of module types in `parser` and `generator`, also of a rule, that pass validation but fail the build. */
 function unknownTypes({ value }: Config): Issue[] {
-  return objectsAt(value, 'module').flatMap((module) =>
+  const issue = (path: string[], property: Property): Issue => {
+    return { kind: 'key', path, expected: roots.rspack, value: property.value, property, at: property.key }
+  }
+  const ofModules = objectsAt(value, 'module').flatMap((module) =>
     ['parser', 'generator'].flatMap((kind) =>
       objectsAt(module, kind).flatMap(({ properties }) =>
-        [...properties.values()].flatMap((property): Issue[] => {
-          if (!property.name || moduleTypes[kind]?.test(property.name)) return []
-          const path = ['module', kind, property.name]
-          return [{ kind: 'key', path, expected: roots.rspack, value: property.value, property, at: property.key }]
-        }),
+        [...properties.values()].flatMap((property) =>
+          property.name && !moduleTypes[kind]?.test(property.name)
+            ? issue(['module', kind, property.name], property)
+            : [],
+        ),
       ),
     ),
   )
+  const ofRules = rulesOf(value).flatMap(({ rule, types }) =>
+    ['parser', 'generator'].flatMap((kind) => {
+      const property = rule.properties.get(kind)
+      const isSet = objectsAt(rule, kind).length > 0
+      const isUnknown = types.some((type) => !moduleTypes[kind]?.test(type))
+      return property && isSet && isUnknown ? issue(['module', 'rules', '0', kind], property) : []
+    }),
+  )
+  return [...ofModules, ...ofRules]
 }
 
 /** Types that builds have accepted. */

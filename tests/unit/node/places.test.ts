@@ -114,6 +114,22 @@ test('pictures that Starlight keeps outside of the docs folder', async () => {
   expect(JSON.stringify(pages.map(({ nodes }) => nodes))).toMatch(/one\.\w+\.png.*two\.\w+\.png/)
 })
 
+test('a page is found however the accents of its name and its ids are encoded', async () => {
+  const [composed, decomposed] = ['NFC', 'NFD'].map((form) => 'é'.normalize(form))
+  const site = siteWith(
+    {},
+    {
+      'docs/index.md': `# A\n\n[1](./${composed}.md#${composed}), [2](./${decomposed}.md#${decomposed})\n`,
+      [`docs/${decomposed}.md`]: `# ${decomposed}\n\nText.\n`,
+    },
+  )
+  const docs = await readDocs(site)
+  const { pages, needs } = await compilePages(site, docs)
+  const { diagnostics } = await assembleContent(site, docs, { pages, needs: needs.values() })
+  expect(diagnostics).toEqual([])
+  expect(await readDoc(site, `${composed}.md`)).toBeDefined()
+})
+
 test('links stay in the docs folder, which may be a link itself, or lead to folders of the repository', async () => {
   mkdirSync(path.join(folder, 'repository/.git'), { recursive: true })
   symlinkSync('repository/docs', path.join(folder, 'docs'))

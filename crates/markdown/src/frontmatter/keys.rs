@@ -85,6 +85,11 @@ pub(super) fn shape_of(name: &str) -> Option<&'static Shape> {
     KEYS.get(name)
 }
 
+/// The key that a name in another case means.
+pub(super) fn in_our_case(name: &str) -> Option<&'static str> {
+    KEYS.keys().map(String::as_str).find(|key| key.eq_ignore_ascii_case(name))
+}
+
 /// A hint for a key that isn't known.
 pub(super) fn known_keys(name: &str) -> String {
     let names: Vec<&str> = KEYS.keys().map(String::as_str).collect();
@@ -139,6 +144,7 @@ impl Shape {
         let example = format!("for example, write `{name}: {}`", self.example());
         let hint = match (self, text_of(node)) {
             (Shape::Word(words), Some(text)) => suggestion(&text, words.iter().map(String::as_str), example),
+            (Shape::Flag, Some(text)) if means_true(&text) => format!("write `{name}: true`"),
             _ => example,
         };
         Some(Mismatch { found, expected, hint })
@@ -226,6 +232,11 @@ impl Shape {
     }
 }
 
+/// Whether an author who wrote this meant `true`: YAML 1.2 reads it as text or a number.
+fn means_true(text: &str) -> bool {
+    ["true", "yes", "on", "y", "1"].iter().any(|word| word.eq_ignore_ascii_case(text))
+}
+
 /// Whether a value is text or has a `name`.
 fn is_named(node: &MarkedYaml<'_>) -> bool {
     let is_name = |key: &MarkedYaml<'_>| text_of(key).as_deref() == Some("name");
@@ -254,14 +265,18 @@ pub(super) fn is_head_tag(node: &MarkedYaml<'_>) -> bool {
 fn is_date(text: &str) -> bool {
     let Some((date, rest)) = text.split_at_checked(10) else { return false };
     let parts: Vec<&str> = date.split('-').collect();
-    let number = |index: usize, digits: usize, most: u32| {
-        parts.get(index).is_some_and(|part| {
-            // A number may begin with a sign.
-            part.len() == digits
-                && !part.starts_with('+')
-                && part.parse::<u32>().is_ok_and(|value| (1..=most).contains(&value))
-        })
+    let number = |part: &str, digits: usize, most: u32| {
+        // A number may begin with a sign.
+        let value = part.parse().ok().filter(|_| part.len() == digits && !part.starts_with('+'))?;
+        (1..=most).contains(&value).then_some(value)
     };
-    let time = rest.is_empty() || rest.starts_with(['T', ' ']);
-    parts.len() == 3 && number(0, 4, 9999) && number(1, 2, 12) && number(2, 2, 31) && time
+    let [year, month, day] = parts[..] else { return false };
+    let (Some(year), Some(month)) = (number(year, 4, 9999), number(month, 2, 12)) else { return false };
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        2 => 28 + u32::from(leap),
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    };
+    number(day, 2, days).is_some() && (rest.is_empty() || rest.starts_with(['T', ' ']))
 }

@@ -18,7 +18,7 @@ use crate::options::Options;
 use crate::resources::Resources;
 use crate::routes::{LINK_HINT, Link, LinkKind, refused_scheme, tail};
 use crate::urls::{Usage, candidates, is_picture};
-use keys::{Mismatch, Shape, described, is_head_tag, known_keys, shape_of};
+use keys::{Mismatch, Shape, described, in_our_case, is_head_tag, known_keys, shape_of};
 use values::{Form, scalar_of, text_of, write_node};
 
 /// The front matter of a page.
@@ -106,11 +106,12 @@ pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: 
 }
 
 /// Whether the front matter of a text may set a key: most pages don't, and their YAML needn't be parsed for it. A name can
-/// be written with escapes.
+/// be written with escapes, or in another case.
 pub(crate) fn may_set(text: &str, key: &str) -> bool {
     opening(text).is_some_and(|start| {
         let yaml = &text[start..closing(text, start).map_or(text.len(), |(end, _)| end)];
-        yaml.contains(key) || yaml.contains('\\')
+        let same = |window: &[u8]| window.eq_ignore_ascii_case(key.as_bytes());
+        yaml.as_bytes().windows(key.len()).any(same) || yaml.contains('\\')
     })
 }
 
@@ -242,13 +243,16 @@ impl Reader<'_> {
             }
             return;
         }
-        let shape = shape_of(&name);
-        if shape.is_none() {
+        let mut name = name;
+        if shape_of(&name).is_none() {
             let place = self.place(key.span.start);
             let problem =
                 Problem::new("unknown-key", format!("unknown front matter key `{name}`"), known_keys(&name));
             self.diagnostics.report(place, problem);
+            // It applies all the same, because `Draft: true` must not publish the page.
+            name = in_our_case(&name).map_or(name, str::to_owned);
         }
+        let shape = shape_of(&name);
         if let Some(Mismatch { found, expected, hint }) = shape.and_then(|shape| shape.mismatch(&name, value))
         {
             return self.error(value, format!("`{name}` is {found}, expected {expected}"), &hint);

@@ -32,6 +32,12 @@ pub(super) fn attribute_list(
             rest = after;
             continue;
         }
+        // The only attribute of a link that needs no value. Another word may be an expression.
+        if word.eq_ignore_ascii_case("download") && after.starts_with([' ', '\t', '}']) {
+            list.push(("download".to_owned(), String::new()));
+            rest = after;
+            continue;
+        }
         let after = after.strip_prefix('=')?;
         let (value, after) = match after.as_bytes().first()? {
             quote @ (b'"' | b'\'') => after[1..].split_once(char::from(*quote))?,
@@ -58,7 +64,8 @@ mod tests {
         assert_eq!(read("{target=\"_self\"} and"), found("target=_self", " and"));
         assert_eq!(read("{ .a #b  WIDTH=100 title='x }' }"), found("class=a id=b width=100 title=x }", ""));
         assert_eq!(read("{: .a #b}"), found("class=a id=b", ""));
-        for text in ["{}", "{a}", "{a b}", "{a=\"b}", "{{ a }}", "{a.b}", "{a=", "{.}"] {
+        assert_eq!(read("{download .a}"), found("download= class=a", ""));
+        for text in ["{}", "{a}", "{a b}", "{a=\"b}", "{downloads}", "{{ a }}", "{a.b}", "{a=", "{.}"] {
             assert_eq!(read(text), None, "{text}");
         }
     }

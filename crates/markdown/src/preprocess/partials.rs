@@ -126,6 +126,12 @@ impl Preprocessor<'_> {
         }
         let next = match imports::parse(input.text, at) {
             Ok(import) => {
+                let (end, next) = line_bounds(input.text, import.end);
+                // Another import may follow on the line. Anything else makes it a sentence.
+                let goes_on = import.end < end;
+                if goes_on && !imports::starts(&input.text[import.end..end]) {
+                    return None;
+                }
                 let folder = input.path.unwrap_or(&self.diagnostics.files[0].path).to_owned();
                 match import.markdown_path(&folder, self.options) {
                     Some(path) => {
@@ -148,8 +154,12 @@ impl Preprocessor<'_> {
                         }
                     }
                 }
-                self.copy(input, import.end, line_bounds(input.text, import.end).1);
-                line_bounds(input.text, import.end).1
+                if goes_on {
+                    import.end
+                } else {
+                    self.copy(input, end, next);
+                    next
+                }
             }
             Err(problem) => {
                 self.diagnostics.report(input.place(at), problem);

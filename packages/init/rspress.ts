@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { LocaleOptions, NavItem, SidebarItem, SiteConfig } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
+import { aliasesBefore, redirectsOfList } from './redirects.ts'
 import {
+  baseOf,
   compact,
   datedIf,
   editLink,
@@ -26,7 +28,10 @@ export function readRspress(file: string, folder: string, losses: Losses) {
   const values = object(readModule(file, losses))
   const docs = path.join(path.dirname(file), text(values.root) ?? 'docs')
   const lang = text(values.lang)
-  const locales = list(values.locales).flatMap((each): LocaleOptions[] => {
+  const theme = object(values.themeConfig)
+  // Older versions only have those of the theme.
+  const listed = list(values.locales).length > 0 ? list(values.locales) : list(theme.locales)
+  const locales = listed.flatMap((each): LocaleOptions[] => {
     const name = text(each.lang)
     return name && existsSync(path.join(docs, name)) ? [{ lang: name, label: text(each.label) ?? name }] : []
   })
@@ -34,31 +39,37 @@ export function readRspress(file: string, folder: string, losses: Losses) {
   const all = locales.length > 0 ? locales : present.map((each) => ({ lang: each, label: each }))
   const local = (value: unknown) => (text(value)?.startsWith('/') ? text(value) : undefined)
   const { light, dark } = object(values.logo)
-  const theme = object(values.themeConfig)
   const main = lang ?? all[0]?.lang ?? 'en'
   const notes: string[] = []
+  const { exclude, ...route } = object(values.route)
+  const excluded = Array.isArray(exclude) ? exclude.filter((each) => typeof each === 'string') : []
   const config = compact({
     title: text(values.title) ?? path.basename(folder),
     description: text(values.description),
     docs: relative(folder, docs),
     origin: text(values.siteOrigin),
-    base: text(values.base),
+    base: baseOf(values.base),
     ...(all.length > 0 ? { lang: lang ?? all[0]?.lang, locales: all } : { lang }),
     logo: local(light) && local(dark) ? { light, dark } : local(values.logo),
     logoText: text(values.logoText),
     icon: local(values.icon),
     ...navigationOf(theme, main, all),
+    exclude: excluded.length > 0 ? excluded : undefined,
+    aliases: aliasesBefore(list(values.plugins).flatMap(({ redirects }) => redirectsOfList(redirects))),
     head: headTags(values.head, notes),
     socialLinks: socialLinks(theme.socialLinks, 'content'),
     editLink: editLink(text(object(theme.editLink).docRepoBaseUrl), main, object(theme.editLink).text),
     footer: footerOf(main, footerText(object(theme.footer).message)),
     themeConfig: datedIf(theme.lastUpdated, folder),
   } as SiteConfig)
-  const known = 'root title description siteOrigin base lang locales logo logoText icon themeConfig head'.split(' ')
+  const known = 'root title description siteOrigin base lang locales logo logoText icon themeConfig head route'.split(
+    ' ',
+  )
   return {
     config,
     others: [
       ...unused(values, known),
+      ...unused(route, [], 'route.'),
       ...unused(
         theme,
         ['nav', 'sidebar', 'locales', 'socialLinks', 'editLink', 'footer', 'lastUpdated'],

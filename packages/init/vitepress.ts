@@ -6,6 +6,7 @@ import type { NavItem, SidebarItem, SiteConfig } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
 import { scripts } from './otherTools.ts'
 import {
+  baseOf,
   compact,
   datedIf,
   editLink,
@@ -62,7 +63,7 @@ export function readVitePress(file: string, folder: string, losses: Losses) {
     title: text(values.title) ?? path.basename(folder),
     description: text(values.description),
     docs: relative(folder, docs),
-    base: text(values.base),
+    base: baseOf(values.base),
     ...langs,
     logo: logo?.startsWith('/') ? logo : undefined,
     exclude: exclude.length > 0 ? exclude : undefined,

@@ -11,7 +11,7 @@ export function readMdBook(file: string, folder: string) {
   const book = tables.get('book') ?? {}
   const html = tables.get('output.html') ?? {}
   const source = book.src ?? 'src'
-  const docs = path.join(path.dirname(file), source)
+  const docs = path.resolve(path.dirname(file), source)
   const lang = book.language ?? 'en'
   const site = html['site-url']
   const repository = html['git-repository-url']

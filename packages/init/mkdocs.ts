@@ -23,7 +23,7 @@ import {
 export function readMkDocs(file: string, folder: string, losses: Losses) {
   const values = readYaml(file, losses)
   const theme = typeof values.theme === 'string' ? { name: values.theme } : object(values.theme)
-  const docs = path.join(path.dirname(file), text(values.docs_dir) ?? 'docs')
+  const docs = path.resolve(path.dirname(file), text(values.docs_dir) ?? 'docs')
   const lang = text(theme.language) ?? 'en'
   const site = text(values.site_url)
   const { origin, pathname } = site && URL.canParse(site) ? new URL(site) : { origin: undefined, pathname: '/' }
@@ -35,10 +35,6 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
     .filter((line) => /^[^#!\s]/.test(line))
   const nav = Array.isArray(values.nav) ? values.nav : []
   const plugins = pluginsOf(values.plugins)
-  const asset = (name: unknown) => {
-    const file = text(name)
-    return file && existsSync(path.join(docs, file)) ? `/${file}` : undefined
-  }
   const config = compact({
     title: text(values.site_name) ?? path.basename(folder),
     description: text(values.site_description),
@@ -47,8 +43,6 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
     origin,
     base: pathname === '/' ? undefined : pathname.replace(/\/?$/, '/'),
     exclude: excluded?.map((line) => line.trim().replace(/^\//, '')),
-    icon: asset(theme.favicon),
-    logo: asset(theme.logo),
     aliases: aliasesBefore(redirectsByAddress(object(plugins.get('redirects')?.redirect_maps))),
     socialLinks: host && repository ? [{ icon: host, mode: 'link', content: repository }] : undefined,
     editLink: source ? editLink(sourceOf(repository, source), lang) : undefined,
@@ -64,6 +58,9 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
     others: [
       ...unused(values, known.split(' ')),
       ...unused(theme, ['name', 'language', 'favicon', 'logo'], 'theme.'),
+      ...Object.entries({ favicon: 'icon', logo: 'logo' }).flatMap(([name, own]) =>
+        text(theme[name]) ? [`\`theme.${name}\`: put the file into the \`public\` folder, and set \`${own}\``] : [],
+      ),
       // The search is built in.
       ...unused(Object.fromEntries(plugins), ['search', 'redirects'], 'plugins.'),
     ],

@@ -61,7 +61,7 @@ export function aliasesTo(
     return []
   })
   const shown = lost.slice(0, 3).map((from) => `\`${from}\``)
-  const what = 'an alias leads from a plain address without a page to a page of the site'
-  if (lost.length > 0) notes.push(`${count(lost.length, 'redirect')}, such as that of ${shown.join(', ')}: ${what}`)
+  const what = 'an alias leads from an address without a page, and without `#`, to a page of the site'
+  if (lost.length > 0) notes.push(`${count(lost.length, 'redirect')}, such as from ${shown.join(', ')}: ${what}`)
   return { ...Object.fromEntries(kept), ...own }
 }

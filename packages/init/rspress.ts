@@ -26,7 +26,7 @@ import {
 
 export function readRspress(file: string, folder: string, losses: Losses) {
   const values = object(readModule(file, losses))
-  const docs = path.join(path.dirname(file), text(values.root) ?? 'docs')
+  const docs = path.resolve(path.dirname(file), text(values.root) ?? 'docs')
   const lang = text(values.lang)
   const theme = object(values.themeConfig)
   // Older versions only have those of the theme.
@@ -41,6 +41,12 @@ export function readRspress(file: string, folder: string, losses: Losses) {
   const { light, dark } = object(values.logo)
   const main = lang ?? all[0]?.lang ?? 'en'
   const notes: string[] = []
+  for (const name of ['logo', 'icon'] as const) {
+    const value = values[name]
+    const addresses = [value, ...Object.values(object(value))].filter(text)
+    if (addresses.some((each) => !local(each)))
+      notes.push(`\`${name}\`: put the file into the \`public\` folder, and set \`${name}\` to its path`)
+  }
   const { exclude, ...route } = object(values.route)
   const excluded = Array.isArray(exclude) ? exclude.filter((each) => typeof each === 'string') : []
   const config = compact({

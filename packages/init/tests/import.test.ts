@@ -181,10 +181,12 @@ test('a site in a subfolder of a repository, but not those of its tests and exam
 
 test('an Rspress site and a Starlight site', () => {
   const rspress = folderWith({
-    'rspress.config.ts': `import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
+    'rspress.config.ts': `import path from 'node:path'
+import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
 
 export default {
   title: 'Acme',
+  root: path.join(__dirname, 'docs'),
   base: '/next',
   lang: 'en',
   route: { exclude: ['parts/**'] },

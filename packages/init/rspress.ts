@@ -1,6 +1,6 @@
 // What `init` carries over from Rspress.
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { LocaleOptions, NavItem, SidebarItem, SiteConfig } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
@@ -48,6 +48,18 @@ export function readRspress(file: string, folder: string, losses: Losses) {
       notes.push(`\`${name}\`: put the file into the \`public\` folder, and set \`${name}\` to its path`)
   }
   const { exclude, ...route } = object(values.route)
+  // Of pages' imports; those of single modules, `name$`, are the bundler's.
+  const builder = object(values.builderConfig)
+  const alias = Object.fromEntries(
+    Object.entries({ ...object(object(builder.source).alias), ...object(object(builder.resolve).alias) }).flatMap(
+      ([name, to]) => {
+        const place = text(to) && path.resolve(path.dirname(file), String(to))
+        return place && !name.endsWith('$') && statSync(place, { throwIfNoEntry: false })?.isDirectory()
+          ? [[name, relative(docs, place)]]
+          : []
+      },
+    ),
+  )
   const excluded = Array.isArray(exclude) ? exclude.filter((each) => typeof each === 'string') : []
   const config = compact({
     title: text(values.title) ?? path.basename(folder),
@@ -61,6 +73,7 @@ export function readRspress(file: string, folder: string, losses: Losses) {
     icon: local(values.icon),
     ...navigationOf(theme, main, all),
     exclude: excluded.length > 0 ? excluded : undefined,
+    markdown: Object.keys(alias).length > 0 ? { alias } : undefined,
     aliases: aliasesBefore(list(values.plugins).flatMap(({ redirects }) => redirectsOfList(redirects))),
     head: headTags(values.head, notes),
     socialLinks: socialLinks(theme.socialLinks, 'content'),

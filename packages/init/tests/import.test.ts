@@ -190,11 +190,13 @@ export default {
   base: '/next',
   lang: 'en',
   route: { exclude: ['parts/**'] },
+  builderConfig: { resolve: { alias: { '@': path.join(__dirname, 'src'), 'b$': './b.js' } } },
   themeConfig: { locales: [{ lang: 'en', label: 'English' }] },
   plugins: [pluginClientRedirects({ redirects: [{ from: '^/old(\\\\.html)?$', to: '/new.html' }] })],
 }
 `,
     'docs/en/index.md': '# Home\n',
+    'src/Cups.tsx': '',
   })
   expect(detect(rspress)).toMatchObject({
     tool: 'Rspress',
@@ -203,6 +205,7 @@ export default {
       base: '/next/',
       locales: [{ lang: 'en', label: 'English' }],
       exclude: ['parts/**'],
+      markdown: { alias: { '@': '../src' } },
       aliases: { '/old': '/new' },
     },
   })

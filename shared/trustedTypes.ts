@@ -23,7 +23,7 @@ const rules = {
 // Check the type: in browsers without Trusted Types, this name may refer to an element with that id.
 const policy: Policy = typeof factory?.createPolicy === 'function' ? factory.createPolicy('site', rules) : rules
 
-/** Page HTML for a sink; a plain string in browsers without Trusted Types. */
+/** HTML that is known to be safe, for a sink; a plain string in browsers without Trusted Types. */
 export function trustedHtml(html: string): string {
   return policy.createHTML(html) as string
 }

@@ -4,6 +4,7 @@
 
 export { useLocation, useNavigate, useParams } from 'react-router-dom'
 export type { FinishedQuery, SearchHooks } from '../search/client/provider.ts'
+export { trustedHtml } from '../shared/trustedTypes.ts'
 export { Icon } from './components/Icon.tsx'
 export { Inline } from './components/Inline.tsx'
 export { Link } from './components/Link.tsx'

@@ -2,6 +2,7 @@
 // tool itself requires a new process: this one exits, and what started it (setup.mjs, or
 // inkstone.ts of an installed tool) starts the next on the same port.
 
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pruneCache, touch } from '../../setup/cache.mjs'
 import { toolKey } from '../build/toolKey.ts'
@@ -189,6 +190,9 @@ try {
 } catch (error) {
   const { message } = error as Error
   process.stderr.write(`${message}\n`)
+  // Not the folder of a site.
+  if (!existsSync(config)) leave(1)
+  process.stderr.write('waiting for a change\n')
   serveFailure(message)
   // Any change of the configuration may fix the problem.
   configChanges.watch(filesOfConfig(config))

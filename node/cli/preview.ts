@@ -20,8 +20,7 @@ try {
   process.stderr.write(`serving ${out} at http://localhost:${port}${data.base}\n`)
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  const taken =
-    code === 'EADDRINUSE' && 'the port is taken: choose another with `--port 4174`, or `PORT=4174 npm start`'
+  const taken = code === 'EADDRINUSE' && `the port ${port} is taken: choose another with \`--port ${port + 1}\``
   process.stderr.write(`${taken || message}\n`)
   process.exitCode = 1
 }

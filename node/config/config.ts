@@ -340,7 +340,10 @@ export function defineSite(config: SiteConfig): SiteConfig {
 /** Loads the configuration and applies defaults. Throws an Error with instructions if it's invalid. */
 export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
-  if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
+  if (!existsSync(file)) {
+    const remedy = 'run this in the folder of a site, pass `--config`, or create a site with `inkstone init`'
+    throw new Error(`cannot read the configuration \`${file}\`: no such file\n  ${remedy}`)
+  }
   const loaded = await loadConfig(file)
   const problems = await configProblems(file, loaded.config, { docs: flags.docs === undefined })
   if (problems.length > 0) throw new Error(report(problems).trimEnd())
@@ -359,7 +362,8 @@ export function siteOf(file: string, config: SiteConfig, key: string, flags: Fla
     flag === undefined && own !== undefined ? path.resolve(path.dirname(file), own) : path.resolve(flag ?? usual)
   const docs = folder(flags.docs, config.docs, 'docs')
   if (!statSync(docs, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`cannot read the docs folder \`${docs}\`: no such folder`)
+    const remedy = 'create it with an `index.md`, or name the folder of the pages in `docs` or with `--docs`'
+    throw new Error(`cannot read the docs folder \`${docs}\`: no such folder\n  ${remedy}`)
   }
   const out = folder(flags.out, config.out, 'dist')
   // If the pages are at the root of the project, as the configuration is, the output folder can only be in the docs folder.

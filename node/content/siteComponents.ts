@@ -14,6 +14,10 @@ import { messageOf, problem } from '../report/diagnostics.ts'
 import type { Docs, File } from './files.ts'
 import { compilerOptions } from './pages.ts'
 
+/** Why a module can't be used, and what to do. */
+type Failure = [message: string, hint: string]
+
+const wrongPath = 'correct the import; `markdown.alias` in the configuration names folders'
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 
 /** A site with the components that its pages use. */
@@ -21,12 +25,12 @@ export async function withComponents(site: Site, docs: Docs): Promise<Site> {
   const uses = await usesOf(site, docs)
   if (uses.length === 0) return site
   const modules: Record<string, SiteModule> = {}
-  const failures = new Map<string, string>()
+  const failures = new Map<string, Failure>()
   for (const use of uses) {
     const { module } = partsOfSiteComponent(use.name)
     if (Object.hasOwn(modules, module) || failures.has(module)) continue
     const found = await findModule(site, module, use.path)
-    if (typeof found === 'string') failures.set(module, found)
+    if (Array.isArray(found)) failures.set(module, found)
     else modules[module] = found
   }
   const problems = uses.flatMap((use) => {
@@ -53,13 +57,15 @@ async function usesOf(site: Site, docs: Docs): Promise<ModuleUse[]> {
   return scanned.flatMap(({ modules }) => modules)
 }
 
-/** Finds a module and what it depends on; a text if there's something wrong with it. */
-async function findModule(site: Site, module: string, user: string): Promise<SiteModule | string> {
+/** Finds a module and what it depends on. */
+async function findModule(site: Site, module: string, user: string): Promise<SiteModule | Failure> {
   const from = fileAt(site, user)
   if (!/^[./]/.test(module)) {
-    const [, name = module] = /^((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
+    const [name] = /^(?:@[\w~][\w.~-]*\/)?[\w~][\w.~-]*/.exec(module) ?? []
+    // Paths of other tools begin with `@/` and `~/`.
+    if (!name || name === '~') return [`\`${module}\` is neither a path nor a package`, wrongPath]
     const folder = packageFolder(name, path.dirname(from))
-    if (!folder) return `the package \`${name}\` isn't installed: run \`npm install ${name}\``
+    if (!folder) return [`the package \`${name}\` isn't installed`, `run \`npm install ${name}\`, or ${wrongPath}`]
     return { file: module, from, key: keyOf(readFileSync(path.join(folder, 'package.json'))), specs: {} }
   }
   const [start, below] = module.startsWith('/') ? [path.dirname(site.file), module.slice(1)] : [site.docs, module]
@@ -67,22 +73,20 @@ async function findModule(site: Site, module: string, user: string): Promise<Sit
   const file = extensions.map((end) => place + end).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile())
   if (!file) {
     watchWithConfig(place, site.file)
-    return `no such file, \`${path.relative('', place)}\``
+    return [`no such file, \`${path.relative('', place)}\``, wrongPath]
   }
   try {
     const { key, components } = await readModule(file, site.file)
     return { file, from, key, specs: components }
   } catch (error) {
     watchWithConfig(file, site.file)
-    return messageOf(error).replace(/\n[\s\S]*/, '')
+    return [messageOf(error).replace(/\n[\s\S]*/, ''), 'correct the file']
   }
 }
 
-function missing(use: ModuleUse, failure: string): Diagnostic {
+function missing(use: ModuleUse, [failure, remedy]: Failure): Diagnostic {
   const { tag } = partsOfSiteComponent(use.name)
-  const hint = use.import
-    ? 'correct the import; `markdown.alias` in the configuration names folders'
-    : 'correct `components` in the configuration'
+  const hint = use.import || remedy !== wrongPath ? remedy : 'correct `components` in the configuration'
   const message = `cannot use the component \`<${tag}>\`: ${failure}`
   return problem(use.path, 'import', message, hint, use.import ?? use.position)
 }

@@ -35,6 +35,9 @@ interface Parts {
 /** Blocks that are shown as drawings or formulas. */
 const drawn = /^(mermaid|math|katex|latex|tex|plantuml|dot|tree)\b/
 
+/** The lines before indented text that MkDocs shows as a box or a tab. */
+const opensMkDocs = /^\s*(?:!!!|\?\?\?\+?|===)\s/
+
 /** The parts of a Markdown text. `isPlain` is whether indented code is code, which it isn't in MDX. */
 export function partsOf(markdown: string, isPlain = true): Parts {
   const parts: Parts = { headings: [], code: [], tables: 0, images: 0, links: 0, words: new Map() }
@@ -69,12 +72,15 @@ export function partsOf(markdown: string, isPlain = true): Parts {
       continue
     }
     const [marker] = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line) ?? []
-    if (marker) item = marker.length
+    if (opensMkDocs.test(line)) item = indent + 4
+    else if (marker) item = marker.length
     else if (indent === 0) item = 0
     prose.push(line)
   }
   const visible = prose
     .join('\n')
+    // The addresses of links aren't words, but may be code.
+    .replace(/^ {0,3}\[(?!\^)[^\]\n]+\]:\s.*$/gm, '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/^(?:import|export)\s[^\n]*(?:from\s*['"][^\n]*|=[^\n]*|\{[^}]*\}\s*from[^\n]*)$/gm, '')

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  aboutTool,
   count,
   type LocaleOptions,
   markdownEnding,
@@ -14,14 +15,17 @@ import {
 import { type Losses, readModule } from './evaluate.ts'
 import { markdownFiles } from './notes.ts'
 import { type Lang, type Sidebars, type SidebarsOf, scripts } from './otherTools.ts'
+import { aliasesBefore, redirectsOfList } from './redirects.ts'
 import { docusaurusSidebars, unnumbered } from './sidebars.ts'
 import { labelOf } from './starter.ts'
 import {
+  baseOf,
   compact,
   datedIf,
   editLink,
   footerOf,
   footerText,
+  headTags,
   list,
   object,
   relative,
@@ -56,6 +60,11 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
   const below = sets.filter((each) => each !== main)
   const theme = object(values.themeConfig)
   const navbar = object(theme.navbar)
+  const sidebarLabels = new Map(
+    list(navbar.items).flatMap(({ sidebarId, label }) =>
+      text(sidebarId) && text(label) ? [[String(sidebarId), String(label)]] : [],
+    ),
+  )
   const socialLinks: SocialLink[] = []
   const navItem = (item: Values): NavItem[] => {
     const items = list(item.items).flatMap(navItem)
@@ -102,10 +111,11 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
     folders: {
       ...Object.fromEntries(below.map((set) => [set.route, relative(folder, set.folder)])),
       ...languages.folders,
+      ...(below.some((set) => refersToStatic(set)) ? { static: relative(folder, staticFolder) } : {}),
     },
     public: existsSync(staticFolder) ? relative(folder, staticFolder) : undefined,
     origin: text(values.url),
-    base: text(values.baseUrl)?.replace(/^\/?(.*?)\/?$/, (_, inner) => (inner ? `/${inner}/` : '/')),
+    base: baseOf(values.baseUrl),
     ...languages.config,
     icon: existsSync(staticFolder) ? asset(values.favicon) : undefined,
     logo: existsSync(staticFolder) ? asset(object(navbar.logo).src) : undefined,
@@ -116,6 +126,7 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
     nav: nav.length > 0 ? languages.translated(nav, 'navbar') : undefined,
     socialLinks: socialLinks.length > 0 ? socialLinks : undefined,
     aliases: redirects(values, notes),
+    head: headTags(values.headTags, notes),
     markdown: usesMath(file) ? { math: true } : undefined,
     editLink: first && editLink(editUrlOf(first, at, notes), lang ?? 'en'),
     footer: footerOf(lang ?? 'en', footerText(footer.copyright)),
@@ -123,12 +134,12 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
     themeConfig: first?.options.showLastUpdateTime === true ? datedIf(true, folder) : undefined,
   } as SiteConfig)
   if (Object.keys(config.folders ?? {}).length === 0) delete config.folders
-  const known = 'title tagline url baseUrl i18n favicon themeConfig presets plugins'.split(' ')
+  const known = 'title tagline url baseUrl i18n favicon themeConfig presets plugins headTags'.split(' ')
   const places = ['src/pages', 'versioned_docs', 'blog'].map((each) => path.join(at, each))
   const isTaken = (place: string) => sets.some((set) => set.folder === place)
   return {
     config,
-    sidebars: sidebarsOfSets(sets, at, folder, losses, languages.labels),
+    sidebars: sidebarsOfSets(sets, at, folder, losses, languages.labels, sidebarLabels),
     others: [
       ...leftPages([...places.filter((place) => !isTaken(place)), ...languages.others], docs, folder),
       ...reactPages(at, folder),
@@ -163,6 +174,11 @@ function iconOf(link: string | undefined): string | undefined {
   }
   const host = link && hostOf(link)
   return host ? Object.entries(sites).find(([, pattern]) => pattern.test(host))?.[0] : undefined
+}
+
+/** Whether pages have the path of a static file instead of its address. */
+function refersToStatic({ folder }: PageSet): boolean {
+  return markdownFiles(folder).some((name) => readFileSync(path.join(folder, name), 'utf8').includes('(../static/'))
 }
 
 /** The pages of presets and plugins. Notes on plugins and options without a counterpart. */
@@ -202,6 +218,10 @@ function pageSets(values: Values, at: string, notes: string[]): PageSet[] {
     const folder = guesses.find(existsSync)
     if (!folder) return []
     notes.push(...unused(options, known, `${kind}.`))
+    if (kind === 'blog')
+      notes.push(
+        '`blog`: its index, tags, authors and feed are pages of the plugin `@inkstone/blog`, which you can add',
+      )
     const route = (typeof options.routeBasePath === 'string' ? options.routeBasePath : kind).replace(/^\/|\/$/g, '')
     return [{ id: text(options.id) ?? 'default', kind, folder, route, options }]
   })
@@ -212,15 +232,8 @@ function redirects(values: Values, notes: string[]): SiteConfig['aliases'] {
   const options = (Array.isArray(values.plugins) ? values.plugins : []).flatMap((each) =>
     Array.isArray(each) && /client-redirects$/.test(String(each[0])) ? [object(each[1])] : [],
   )
-  const aliases = options.flatMap((each) => {
-    notes.push(...unused(each, ['id', 'redirects'], 'redirects.'))
-    return list(each.redirects).flatMap(({ from, to }) =>
-      (Array.isArray(from) ? from : [from]).flatMap((old) =>
-        text(old) && text(to) ? [[String(old), String(to)]] : [],
-      ),
-    )
-  })
-  return aliases.length > 0 ? Object.fromEntries(aliases) : undefined
+  for (const each of options) notes.push(...unused(each, ['id', 'redirects'], 'redirects.'))
+  return aliasesBefore(options.flatMap((each) => redirectsOfList(each.redirects)))
 }
 
 /** The address of the docs folder in its repository, if the pages there have the paths that they have on the site. */
@@ -315,6 +328,7 @@ function sidebarsOfSets(
   folder: string,
   losses: Losses,
   labels: (lang: string, set: PageSet) => Record<string, string>,
+  titles: ReadonlyMap<string, string>,
 ): SidebarsOf {
   const made = sets.flatMap((set): { id: string; sidebars: SidebarsOf }[] => {
     if (set.kind !== 'docs') return []
@@ -328,7 +342,8 @@ function sidebarsOfSets(
           ? JSON.parse(readFileSync(file, 'utf8'))
           : readModule(file, losses)
     const name = file ? relative(folder, file) : 'sidebars.js'
-    return [{ id: set.id, sidebars: docusaurusSidebars(object(values), name, set.route, (lang) => labels(lang, set)) }]
+    const own = (lang: string) => labels(lang, set)
+    return [{ id: set.id, sidebars: docusaurusSidebars(object(values), name, set.route, own, titles) }]
   })
   return (pages, langs) => {
     const all = made.map(({ id, sidebars }) => ({ id, ...sidebars(pages, langs) }))
@@ -381,6 +396,9 @@ function leftPages(places: string[], docs: string, folder: string): string[] {
     const pages = isWithin || !existsSync(place) ? 0 : markdownFiles(place).length
     if (pages === 0) return []
     const [name, target] = [relative(folder, place), relative(folder, docs)]
-    return [`\`${name}\`: ${count(pages, 'page')} in a second place; move them to \`${target}\` to include them`]
+    const rest = name.endsWith('versioned_docs')
+      ? `of other versions; list these in \`multiVersion\` (${aboutTool().homepage}migrate/docusaurus)`
+      : `in a second place; move them to \`${target}\` to include them`
+    return [`\`${name}\`: ${count(pages, 'page')} ${rest}`]
   })
 }

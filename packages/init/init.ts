@@ -106,7 +106,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   for (const [name] of written) say(`wrote \`${name}\``)
   if (notes.length > 0) {
     say('not carried over:')
-    const options = notes.flatMap((note) => optionOf(note) ?? [])
+    const options = [...new Set(notes.flatMap((note) => optionOf(note) ?? []))]
     if (options.length > 0) say(`  options without an equivalent: \`${options.join('`, `')}\``)
     const others = notes.filter((note) => !optionOf(note))
     for (const note of others.slice(0, most)) say(`  ${note}`)

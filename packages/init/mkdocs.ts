@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { SiteConfig } from '@inkstone/docs/init'
 import { parse } from 'yaml'
 import type { Losses } from './evaluate.ts'
+import { aliasesBefore, redirectsByAddress } from './redirects.ts'
 import { mkDocsSidebar } from './sidebars.ts'
 import {
   compact,
@@ -22,7 +23,7 @@ import {
 export function readMkDocs(file: string, folder: string, losses: Losses) {
   const values = readYaml(file, losses)
   const theme = typeof values.theme === 'string' ? { name: values.theme } : object(values.theme)
-  const docs = path.join(path.dirname(file), text(values.docs_dir) ?? 'docs')
+  const docs = path.resolve(path.dirname(file), text(values.docs_dir) ?? 'docs')
   const lang = text(theme.language) ?? 'en'
   const site = text(values.site_url)
   const { origin, pathname } = site && URL.canParse(site) ? new URL(site) : { origin: undefined, pathname: '/' }
@@ -33,6 +34,7 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
     ?.split('\n')
     .filter((line) => /^[^#!\s]/.test(line))
   const nav = Array.isArray(values.nav) ? values.nav : []
+  const plugins = pluginsOf(values.plugins)
   const config = compact({
     title: text(values.site_name) ?? path.basename(folder),
     description: text(values.site_description),
@@ -41,6 +43,7 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
     origin,
     base: pathname === '/' ? undefined : pathname.replace(/\/?$/, '/'),
     exclude: excluded?.map((line) => line.trim().replace(/^\//, '')),
+    aliases: aliasesBefore(redirectsByAddress(object(plugins.get('redirects')?.redirect_maps))),
     socialLinks: host && repository ? [{ icon: host, mode: 'link', content: repository }] : undefined,
     editLink: source ? editLink(sourceOf(repository, source), lang) : undefined,
     footer: footerOf(lang, footerText(values.copyright)),
@@ -48,11 +51,19 @@ export function readMkDocs(file: string, folder: string, losses: Losses) {
   } as SiteConfig)
   // What the Markdown here has anyway, or what only concerns the builder.
   const known =
-    'site_name site_description site_url docs_dir repo_url repo_name edit_uri exclude_docs copyright nav theme markdown_extensions site_dir strict use_directory_urls dev_addr watch validation INHERIT'
+    'site_name site_description site_url docs_dir repo_url repo_name edit_uri exclude_docs copyright nav theme plugins markdown_extensions site_dir strict use_directory_urls dev_addr watch validation INHERIT'
   return {
     config,
     sidebars: nav.length > 0 ? mkDocsSidebar(nav, relative(folder, file)) : undefined,
-    others: [...unused(values, known.split(' ')), ...unused(theme, ['name', 'language'], 'theme.')],
+    others: [
+      ...unused(values, known.split(' ')),
+      ...unused(theme, ['name', 'language', 'favicon', 'logo'], 'theme.'),
+      ...Object.entries({ favicon: 'icon', logo: 'logo' }).flatMap(([name, own]) =>
+        text(theme[name]) ? [`\`theme.${name}\`: put the file into the \`public\` folder, and set \`${own}\``] : [],
+      ),
+      // The search is built in.
+      ...unused(Object.fromEntries(plugins), ['search', 'redirects'], 'plugins.'),
+    ],
   }
 }
 
@@ -69,6 +80,14 @@ function readYaml(file: string, losses: Losses, above: string[] = []): Values {
     losses.set(file, { option: file, at: file, why })
     return {}
   }
+}
+
+/** Options of plugins by name, which are a list or an object. */
+function pluginsOf(plugins: unknown): Map<string, Values> {
+  const entries = Array.isArray(plugins)
+    ? plugins.flatMap((each): [string, unknown][] => (text(each) ? [[each, {}]] : Object.entries(object(each))))
+    : Object.entries(object(plugins))
+  return new Map(entries.map(([name, options]) => [name.replace(/^material\//, ''), object(options)]))
 }
 
 /** Whether a list of extensions has one for formulas; an entry with options is an object. */

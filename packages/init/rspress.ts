@@ -1,10 +1,12 @@
 // What `init` carries over from Rspress.
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { LocaleOptions, NavItem, SidebarItem, SiteConfig } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
+import { aliasesBefore, redirectsOfList } from './redirects.ts'
 import {
+  baseOf,
   compact,
   datedIf,
   editLink,
@@ -24,9 +26,12 @@ import {
 
 export function readRspress(file: string, folder: string, losses: Losses) {
   const values = object(readModule(file, losses))
-  const docs = path.join(path.dirname(file), text(values.root) ?? 'docs')
+  const docs = path.resolve(path.dirname(file), text(values.root) ?? 'docs')
   const lang = text(values.lang)
-  const locales = list(values.locales).flatMap((each): LocaleOptions[] => {
+  const theme = object(values.themeConfig)
+  // Older versions only have those of the theme.
+  const listed = list(values.locales).length > 0 ? list(values.locales) : list(theme.locales)
+  const locales = listed.flatMap((each): LocaleOptions[] => {
     const name = text(each.lang)
     return name && existsSync(path.join(docs, name)) ? [{ lang: name, label: text(each.label) ?? name }] : []
   })
@@ -34,31 +39,56 @@ export function readRspress(file: string, folder: string, losses: Losses) {
   const all = locales.length > 0 ? locales : present.map((each) => ({ lang: each, label: each }))
   const local = (value: unknown) => (text(value)?.startsWith('/') ? text(value) : undefined)
   const { light, dark } = object(values.logo)
-  const theme = object(values.themeConfig)
   const main = lang ?? all[0]?.lang ?? 'en'
   const notes: string[] = []
+  for (const name of ['logo', 'icon'] as const) {
+    const value = values[name]
+    const addresses = [value, ...Object.values(object(value))].filter(text)
+    if (addresses.some((each) => !local(each)))
+      notes.push(`\`${name}\`: put the file into the \`public\` folder, and set \`${name}\` to its path`)
+  }
+  const { exclude, ...route } = object(values.route)
+  // Of pages' imports; those of single modules, `name$`, are the bundler's.
+  const builder = object(values.builderConfig)
+  const alias = Object.fromEntries(
+    Object.entries({ ...object(object(builder.source).alias), ...object(object(builder.resolve).alias) }).flatMap(
+      ([name, to]) => {
+        const place = text(to) && path.resolve(path.dirname(file), String(to))
+        return place && !name.endsWith('$') && statSync(place, { throwIfNoEntry: false })?.isDirectory()
+          ? [[name, relative(docs, place)]]
+          : []
+      },
+    ),
+  )
+  const excluded = Array.isArray(exclude) ? exclude.filter((each) => typeof each === 'string') : []
   const config = compact({
     title: text(values.title) ?? path.basename(folder),
     description: text(values.description),
     docs: relative(folder, docs),
     origin: text(values.siteOrigin),
-    base: text(values.base),
+    base: baseOf(values.base),
     ...(all.length > 0 ? { lang: lang ?? all[0]?.lang, locales: all } : { lang }),
     logo: local(light) && local(dark) ? { light, dark } : local(values.logo),
     logoText: text(values.logoText),
     icon: local(values.icon),
     ...navigationOf(theme, main, all),
+    exclude: excluded.length > 0 ? excluded : undefined,
+    markdown: Object.keys(alias).length > 0 ? { alias } : undefined,
+    aliases: aliasesBefore(list(values.plugins).flatMap(({ redirects }) => redirectsOfList(redirects))),
     head: headTags(values.head, notes),
     socialLinks: socialLinks(theme.socialLinks, 'content'),
     editLink: editLink(text(object(theme.editLink).docRepoBaseUrl), main, object(theme.editLink).text),
     footer: footerOf(main, footerText(object(theme.footer).message)),
     themeConfig: datedIf(theme.lastUpdated, folder),
   } as SiteConfig)
-  const known = 'root title description siteOrigin base lang locales logo logoText icon themeConfig head'.split(' ')
+  const known = 'root title description siteOrigin base lang locales logo logoText icon themeConfig head route'.split(
+    ' ',
+  )
   return {
     config,
     others: [
       ...unused(values, known),
+      ...unused(route, [], 'route.'),
       ...unused(
         theme,
         ['nav', 'sidebar', 'locales', 'socialLinks', 'editLink', 'footer', 'lastUpdated'],

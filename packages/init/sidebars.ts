@@ -98,12 +98,17 @@ function titled(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Sidebars of Docusaurus: several by name, which its pages share by being listed. Here, a folder has one. */
+/**
+ * Sidebars of Docusaurus: several by name, which its pages share by being listed. Here, a folder has one, so those with pages at the
+ * root follow the first one, each as a group.
+ * @param titles of sidebars by name, as the navbar has them
+ */
 export function docusaurusSidebars(
   values: Values,
   file: string,
   route: string,
   labels: (lang: string) => Record<string, string>,
+  titles: ReadonlyMap<string, string> = new Map(),
 ): SidebarsOf {
   const root = route ? `/${route}/` : '/'
   const first = new Map<string, string>()
@@ -117,19 +122,24 @@ export function docusaurusSidebars(
         text: texts[`category.${item.text}`] ?? texts[`link.${item.text}`] ?? texts[`doc.${item.text}`] ?? item.text,
         ...(item.items ? { items: translated(item.items) } : {}),
       }))
-    const all = Object.entries(values).map(([name, value]) => {
-      const items = translated(docusaurusItems(value, names, missing))
-      const link = firstOf(items)
-      if (link) first.set(`${lang} ${name}`, link)
-      return items
-    })
+    const all = Object.entries(values)
+      .map(([name, value]) => {
+        const items = translated(docusaurusItems(value, names, missing))
+        const link = firstOf(items)
+        if (link) first.set(`${lang} ${name}`, link)
+        return { name, items }
+      })
+      .filter(({ items }) => items.length > 0)
     const own: Record<string, SidebarItem[]> = {}
-    for (const items of all) {
+    for (const { items } of all) {
       for (const folder of foldersOf(items, root)) own[folder] ??= items
     }
-    const [most] = all.filter((items) => items.length > 0)
-    if (!most) return undefined
-    return all.length > 1 ? { [root]: most, ...own } : { [root]: most }
+    const [main, ...others] = all
+    if (!main) return undefined
+    const groups = others
+      .filter(({ items }) => hasPageIn(items, root))
+      .map(({ name, items }) => ({ text: titles.get(name) ?? titled(wordsOf(name)), items, collapsed: true }))
+    return others.length > 0 ? { [root]: [...main.items, ...groups], ...own } : { [root]: main.items }
   })
   return (pages, langs) => ({
     ...made(pages, langs),
@@ -173,6 +183,19 @@ function byLanguage(
     }
     return { sidebar, notes: [...notes] }
   }
+}
+
+/** The words of a sidebar's name, `apiSidebar`. */
+function wordsOf(name: string): string {
+  return name.replace(/(?<=.)[-_]?sidebar$/i, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+}
+
+/** Whether a sidebar has a page in a folder itself. */
+function hasPageIn(items: SidebarItem[], root: string): boolean {
+  return items.some(
+    ({ link = '', items: below = [] }) =>
+      (link.startsWith(root) && !link.includes('/', root.length)) || hasPageIn(below, root),
+  )
 }
 
 /** The folders in a folder that a sidebar's pages are in. */

@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
+import { aliasesBefore, redirectsByAddress } from './redirects.ts'
 import { starlightSidebar } from './sidebars.ts'
 import {
+  baseOf,
   compact,
   datedIf,
   editLink,
@@ -40,12 +42,13 @@ export function readStarlight(file: string, folder: string, losses: Losses) {
         : undefined,
     public: existsSync(path.join(at, 'public')) ? relative(folder, path.join(at, 'public')) : undefined,
     origin: site && URL.canParse(site) ? new URL(site).origin : undefined,
-    base: text(values.base)?.replace(/^\/?(.*?)\/?$/, (_, inner) => (inner ? `/${inner}/` : '/')),
+    base: baseOf(values.base),
     ...langs,
     head: headTags(own.head, notes),
     icon: text(own.favicon),
     socialLinks: socialLinks(own.social, 'href'),
     markdown: usesMath(file) ? { math: true } : undefined,
+    aliases: aliasesBefore(redirectsByAddress(object(values.redirects))),
     editLink: editLink(sourceOf(object(own.editLink).baseUrl, 'src/content/docs'), langs.lang ?? 'en'),
     themeConfig: datedIf(own.lastUpdated, folder),
   } as SiteConfig)
@@ -54,6 +57,6 @@ export function readStarlight(file: string, folder: string, losses: Losses) {
   return {
     config,
     sidebars: entries.length > 0 ? starlightSidebar(entries, relative(folder, file)) : undefined,
-    others: [...unused(values, ['site', 'base', 'integrations']), ...unused(own, known), ...notes],
+    others: [...unused(values, ['site', 'base', 'integrations', 'redirects']), ...unused(own, known), ...notes],
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '@inkstone/docs/init'
 import { compare, type Difference } from './comparison.ts'
 import type { Sidebars, SidebarsOf } from './otherTools.ts'
+import { aliasesTo } from './redirects.ts'
 
 /** A configuration that builds, and what the first build would have reported. */
 export interface Trial {
@@ -117,11 +118,6 @@ function resolved(
   return made
 }
 
-/** Aliases that lead to pages, even if those given lead to another alias. */
-function aliasesOf(given: SiteConfig['aliases'] = {}, own: Record<string, string> = {}): SiteConfig['aliases'] {
-  return { ...Object.fromEntries(Object.entries(given).map(([from, to]) => [from, own[to] ?? to])), ...own }
-}
-
 interface Checked {
   /** With its sidebars. */
   config: SiteConfig
@@ -144,7 +140,7 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const whole = {
     ...config,
     ...nav,
-    ...(config.aliases || aliases ? { aliases: aliasesOf(config.aliases, aliases) } : {}),
+    ...(config.aliases || aliases ? { aliases: aliasesTo(pages, config.aliases, aliases, notes) } : {}),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
   }
   const { diagnostics, own, sections } = await check(whole)

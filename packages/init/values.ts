@@ -42,6 +42,11 @@ export function compact(config: SiteConfig): SiteConfig {
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as unknown as SiteConfig
 }
 
+/** The path of a site with a slash at both ends. */
+export function baseOf(value: unknown): string | undefined {
+  return text(value)?.replace(/^\/?(.*?)\/?$/, (_, inner: string) => (inner ? `/${inner}/` : '/'))
+}
+
 export function relative(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/') || '.'
 }
@@ -131,16 +136,18 @@ export function editLink(address: string | undefined, lang: string, label?: unkn
     : undefined
 }
 
-/** Tags for the head that this tool has, too; Starlight's are objects. Adds a note for each of the others. */
+/** Tags for the head that this tool has, too; those of Starlight and Docusaurus are objects. Adds a note for each of the others. */
 export function headTags(tags: unknown, notes: string[]): HeadTag[] | undefined {
   const kept = (Array.isArray(tags) ? tags : []).flatMap((each): HeadTag[] => {
-    const { tag, attrs, content } = object(each)
-    const [name, attributes, inner] = Array.isArray(each) ? each : [tag, attrs, content]
+    const { tag, attrs, content, tagName, attributes: given, innerHTML } = object(each)
+    const [name, attributes, inner] = Array.isArray(each)
+      ? each
+      : [tag ?? tagName, attrs ?? given, content ?? innerHTML]
     if (typeof name !== 'string') return []
-    const given = Object.entries(object(attributes))
-    const plain = given.filter((entry): entry is [string, string | boolean] => /string|boolean/.test(typeof entry[1]))
+    const entries = Object.entries(object(attributes))
+    const plain = entries.filter((entry): entry is [string, string | boolean] => /string|boolean/.test(typeof entry[1]))
     const made = [name, Object.fromEntries(plain), ...(text(inner) ? [inner] : [])] as HeadTag
-    const problem = plain.length < given.length ? "it isn't plain data" : headProblem(made)
+    const problem = plain.length < entries.length ? "it isn't plain data" : headProblem(made)
     const what = text(object(attributes).src ?? object(attributes).href ?? object(attributes).name) ?? name
     if (problem) notes.push(`\`head\`: \`<${name}>\` with \`${what}\`: ${problem}`)
     return problem ? [] : [made]

@@ -6,6 +6,7 @@ import type { NavItem, SidebarItem, SiteConfig } from '@inkstone/docs/init'
 import { type Losses, readModule } from './evaluate.ts'
 import { scripts } from './otherTools.ts'
 import {
+  baseOf,
   compact,
   datedIf,
   editLink,
@@ -28,7 +29,7 @@ export function readVitePress(file: string, folder: string, losses: Losses) {
   const theme = object(values.themeConfig)
   // The configuration is `.vitepress/config.ts` or `.vitepress/config/index.ts`.
   const root = file.slice(0, file.lastIndexOf('.vitepress'))
-  const docs = path.join(root, text(values.srcDir) ?? '.')
+  const docs = path.resolve(root, text(values.srcDir) ?? '.')
   const langs = localesOf(object(values.locales), docs, text(values.lang))
   const main = langs.lang ?? 'en'
   const nav: Record<string, NavItem[]> = {}
@@ -57,12 +58,14 @@ export function readVitePress(file: string, folder: string, losses: Losses) {
   if (own) add(main, object(object(readModule(own, losses)).themeConfig))
   const logo = text(theme.logo) ?? text(object(theme.logo).src)
   const notes: string[] = []
+  if (theme.logo !== undefined && !logo?.startsWith('/'))
+    notes.push('`themeConfig.logo`: put the file into the `public` folder, and set `logo` to its path')
   const exclude = Array.isArray(values.srcExclude) ? values.srcExclude.filter((each) => typeof each === 'string') : []
   const config = compact({
     title: text(values.title) ?? path.basename(folder),
     description: text(values.description),
     docs: relative(folder, docs),
-    base: text(values.base),
+    base: baseOf(values.base),
     ...langs,
     logo: logo?.startsWith('/') ? logo : undefined,
     exclude: exclude.length > 0 ? exclude : undefined,

@@ -29,6 +29,8 @@ test('a React component in a page is rendered, styled and hydrated in view, with
     await first.getByRole('button').click()
     await expect(first.getByText('Hidden Markdown')).toBeVisible({ timeout: 400 })
   }).toPass()
+  // HTML that a component writes, under the site's policy.
+  await expect(first.getByText('Leaf')).toBeVisible()
   const hydrated = () => last.getByRole('button').evaluate((element) => Object.keys(element).length > 0)
   expect(await hydrated()).toBe(false)
   await last.scrollIntoViewIfNeeded()

@@ -155,6 +155,9 @@ const FOREIGN: &[&str] = &[
     "vue",
 ];
 
+/// Extensions of components that aren't React's.
+const FOREIGN_FILES: &[&str] = &[".astro", ".svelte", ".vue"];
+
 /// Extensions of files that a page shows or links to.
 const FILES: &[&str] =
     &["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "mp4", "webm", "mp3", "ogg", "wav", "pdf"];
@@ -180,6 +183,9 @@ impl Import {
             let rest = self.from.strip_prefix(*name)?;
             (name.ends_with(['/', '-']) || rest.is_empty() || rest.starts_with(['/', '-'])).then_some(())
         };
+        if FOREIGN_FILES.iter().any(|ending| self.from.ends_with(ending)) {
+            return None;
+        }
         if self.from.contains(':') || FOREIGN.iter().any(|name| named_by(name).is_some()) {
             return None;
         }

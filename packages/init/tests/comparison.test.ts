@@ -31,6 +31,8 @@ test.each([
     `<Team members={[{ name: "${words}" }]} also="${words}">\n\nText\n\n</Team>\n`,
     'Text\n',
   ],
+  ['boxes and tabs of MkDocs', `!!! note\n\n    ${words}\n\n=== "One"\n\n    Text\n`, `${words}\n\nText\n`],
+  ['code in definitions of links', `${words} [\`a\`]\n\n[\`a\`]: a.md\n[\`b c d e f g\`]: b.md\n`, `${words} a\n`],
   ['containers', '::: tip Be careful\nText\n:::\n', '> **Be careful**\n>\n> Text\n'],
   [
     'code in quotations, and fences in fences',

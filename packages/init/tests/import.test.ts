@@ -76,13 +76,34 @@ export default config
 
 test('an mdBook', () => {
   const folder = folderWith({
-    'book.toml': '[book]\ntitle = "Acme"\n\n[output.html]\n',
+    'book.toml': `[book]
+title = "Acme"
+
+[output.html]
+git-repository-url = "https://github.com/acme/book"
+edit-url-template = "https://github.com/acme/book/edit/main/{path}"
+additional-css = ["a.css"]
+
+[output.html.redirect]
+"/b/old.html" = "../a.html#part"
+
+[preprocessor.spec]
+command = "spec"
+`,
     'src/SUMMARY.md': '- [A](a.md)\n',
     'src/a.md': '# A\n',
   })
   expect(detect(folder)).toMatchObject({
     tool: 'mdBook',
-    config: { title: 'Acme', docs: 'src', exclude: ['SUMMARY.md'] },
+    config: {
+      title: 'Acme',
+      docs: 'src',
+      exclude: ['SUMMARY.md'],
+      aliases: { '/b/old': '/a#part' },
+      socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/book' }],
+      editLink: { docRepoBaseUrl: 'https://github.com/acme/book/edit/main/src' },
+    },
+    notes: [expect.stringContaining('`output.html.additional-css`'), expect.stringContaining('`preprocessor.spec`')],
   })
 })
 
@@ -98,7 +119,10 @@ theme:
   name: material
   language: fr
   palette: { scheme: slate }
-plugins: [search]
+plugins:
+  - search
+  - macros: { module_name: macros }
+  - redirects: { redirect_maps: { 'old.md': 'guide/brew.md', 'chat.md': 'https://acme.example/' } }
 markdown_extensions:
   - pymdownx.emoji:
       emoji_index: !!python/name:material.extensions.emoji.twemoji
@@ -133,8 +157,10 @@ nav:
     },
   })
   const notes = found?.notes.join('\n')
-  for (const option of ['plugins', 'extra', 'theme.palette']) expect(notes).toContain(`\`${option}\``)
+  expect(notes).not.toContain('redirects')
+  for (const option of ['plugins.macros', 'extra', 'theme.palette']) expect(notes).toContain(`\`${option}\``)
   const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("aliases: { '/old': '/guide/brew' }")
   for (const entry of ["text: 'Home', link: '/'", "text: 'Brew', link: '/guide/brew'", "link: 'https://example.org/'"])
     expect(text).toContain(entry)
   expect(text).toContain("{ text: 'Guides', link: '/guide/' }")
@@ -155,19 +181,44 @@ test('a site in a subfolder of a repository, but not those of its tests and exam
 
 test('an Rspress site and a Starlight site', () => {
   const rspress = folderWith({
-    'rspress.config.ts': "export default { title: 'Acme', lang: 'en', locales: [{ lang: 'en', label: 'English' }] }\n",
+    'rspress.config.ts': `import path from 'node:path'
+import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
+
+export default {
+  title: 'Acme',
+  root: path.join(__dirname, 'docs'),
+  base: '/next',
+  lang: 'en',
+  route: { exclude: ['parts/**'] },
+  builderConfig: { resolve: { alias: { '@': path.join(__dirname, 'src'), 'b$': './b.js' } } },
+  themeConfig: { locales: [{ lang: 'en', label: 'English' }] },
+  plugins: [pluginClientRedirects({ redirects: [{ from: '^/old(\\\\.html)?$', to: '/new.html' }] })],
+}
+`,
     'docs/en/index.md': '# Home\n',
+    'src/Cups.tsx': '',
   })
-  expect(detect(rspress)).toMatchObject({ tool: 'Rspress', config: { title: 'Acme', locales: [{ lang: 'en' }] } })
+  expect(detect(rspress)).toMatchObject({
+    tool: 'Rspress',
+    config: {
+      title: 'Acme',
+      base: '/next/',
+      locales: [{ lang: 'en', label: 'English' }],
+      exclude: ['parts/**'],
+      markdown: { alias: { '@': '../src' } },
+      aliases: { '/old': '/new' },
+    },
+  })
   const starlight = folderWith({
     'astro.config.mjs':
-      "export default defineConfig({ site: 'https://acme.example/', integrations: [starlight({ title: 'Acme', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } } })] })\n",
+      "export default defineConfig({ site: 'https://acme.example/', redirects: { '/old': { status: 301, destination: '/' } }, integrations: [starlight({ title: 'Acme', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } } })] })\n",
     'src/content/docs/fr/index.md': '# Accueil\n',
     'public/a.svg': '<svg/>',
   })
   expect(detect(starlight)?.config).toMatchObject({
     title: 'Acme',
     docs: 'src/content/docs',
+    aliases: { '/old': '/' },
     public: 'public',
     origin: 'https://acme.example',
     locales: [{ lang: 'en' }, { lang: 'fr' }],
@@ -409,6 +460,7 @@ test('sidebars of Docusaurus', async () => {
     { type: 'html', value: '<hr>' },
   ],
   api: { Reference: ['api/a'] },
+  cliSidebar: ['flags'],
 }
 `,
     'docs/01-intro.md': '---\nid: intro\n---\n\n# Introduction\n',
@@ -417,6 +469,7 @@ test('sidebars of Docusaurus', async () => {
     'docs/more/b.md': '---\nsidebar_position: 2\n---\n\n# B\n',
     'docs/more/c.md': '---\nsidebar_position: 1\nsidebar_label: See\n---\n\n# C\n',
     'docs/api/a.md': '# A\n',
+    'docs/flags.md': '# Flags\n',
   })
   const items = [
     { text: 'Introduction', link: expect.stringMatching(/intro$/) },
@@ -426,8 +479,10 @@ test('sidebars of Docusaurus', async () => {
     { text: 'Chat', link: 'https://acme.example/chat' },
   ]
   const api = [{ text: 'Reference', items: [{ text: 'A', link: '/docs/api/a' }] }]
+  // One without pages of a folder of its own would be lost.
+  const cli = { text: 'Cli', items: [{ text: 'Flags', link: '/docs/flags' }], collapsed: true }
   expect(config.sidebar).toEqual({
-    en: { '/docs/': items, '/docs/guides/': items, '/docs/more/': items, '/docs/api/': api },
+    en: { '/docs/': [...items, cli], '/docs/guides/': items, '/docs/more/': items, '/docs/api/': api },
   })
   expect(config.editLink?.docRepoBaseUrl).toBe('https://github.com/acme/acme/edit/main/site')
   expect(errors).toBe('')

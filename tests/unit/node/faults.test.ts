@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recover } from '../../../node/output/outputFolder.ts'
+import { setUpProgram } from '../../../setup/tool.mjs'
 import { writeIn } from '../../writeIn.ts'
 import { build as buildIn, program } from './tool.ts'
 
@@ -68,6 +69,16 @@ function failure(...flags: string[]): string {
   expect(status, messages).toBe(1)
   return messages
 }
+
+test('a folder without a site: the development server does not wait for one', patient, async () => {
+  const dev = await setUpProgram('dev')
+  const { status, stderr } = spawnSync(process.execPath, [dev, '--config', 'none.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(/^cannot read the configuration `.*none\.ts`: no such file\n {2}run this in .*`--config`/)
+  expect(status).toBe(1)
+})
 
 test('a docs folder that is not a folder', patient, () => {
   expect(failure()).toContain('cannot read the docs folder')

@@ -1,6 +1,8 @@
 // Executes the tool's documentation in tool/docs: the files on a page form a site, which must build without messages
-// except those that the page announces. The documentation itself must build, too.
+// except those that the page announces. Parts of a configuration and of modules are type-checked. The documentation itself must
+// build, too.
 
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,9 +24,11 @@ const announced: Record<string, RegExp> = {
   'migrate/index.md': /warning: .*Kettle/,
 }
 
+const textOf = (page: string) => readFileSync(path.join(docs, page), 'utf8')
+
 /** The files on a page, by path. Imports of the package are redirected to the sources. */
 function filesOf(page: string): Map<string, string> {
-  const text = readFileSync(path.join(docs, page), 'utf8')
+  const text = textOf(page)
   const blocks = text.matchAll(/^(`{3,})\w+ title="([\w./-]+\/[\w./-]+|site\.config\.ts)"\n([\s\S]*?)^\1$/gm)
   return new Map(
     [...blocks].map(([, , file = '', code = '']) => [
@@ -54,7 +58,46 @@ describe('the examples of', () => {
       const expected = announced[page]
       if (!expected) expect(said).toEqual([])
       else expect(said.join('\n')).toMatch(expected)
+      // Messages that the page shows, of mistakes in its files.
+      if (page === 'components.md') {
+        const [, shown = ''] = /^```text\n(docs\/[\s\S]*?)^```$/m.exec(textOf(page)) ?? []
+        writeIn(site, 'docs/cups.md', files.get('docs/cups.md')?.replace('oolong', 'water') ?? '')
+        const wrong = build(site, '--no-cache')
+        expect(wrong.status).toBe(1)
+        expect(shown).not.toBe('')
+        expect(wrong.messages).toContain(shown)
+      }
     })
+  }
+})
+
+test('code that is part of a file has the types it needs', { timeout: 60_000 }, () => {
+  // Inside the project, where its packages are found by their names.
+  const parts = path.join(root, '.cache', `manual-${process.pid}`)
+  try {
+    for (const page of [...pages, 'configure.md']) {
+      const name = page.replace('.md', '')
+      const blocks = [...textOf(page).matchAll(/^```(tsx?)(?: title="([^"]+)")?\n([\s\S]*?)^```$/gm)]
+      const options = blocks.filter(([, , title, code = '']) => !title && /^\w+: /.test(code))
+      const configs = options.map(
+        ([, , , code = '']) => `defineSite({ title: 'Tea', ${code.trim().replace(/,$/, '')} })\n`,
+      )
+      writeIn(parts, `${name}/options.ts`, `import { defineSite } from '@inkstone/docs'\n\n${configs.join('')}`)
+      for (const [index, [, end, title, code = '']] of blocks.entries()) {
+        if (title?.includes('/')) writeIn(parts, `${name}/${title}`, code)
+        else if (/^(import|export) /.test(code)) writeIn(parts, `${name}/${title ?? `${index}.${end}`}`, code)
+      }
+    }
+    const styles = "declare module '*.module.css' {\n  const names: Record<string, string>\n  export default names\n}\n"
+    writeIn(parts, 'styles.d.ts', styles)
+    const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false }
+    const project = { extends: path.join(root, 'tsconfig.json'), compilerOptions, include: ['.'], exclude: [] }
+    writeIn(parts, 'tsconfig.json', JSON.stringify(project))
+    const tsc = path.join(root, 'node_modules/.bin/tsc')
+    const { stdout } = spawnSync(tsc, ['-p', '.'], { cwd: parts, encoding: 'utf8' })
+    expect(stdout.split('\n').filter((line) => /^[\w-]/.test(line))).toEqual([])
+  } finally {
+    rmSync(parts, { recursive: true, force: true })
   }
 })
 
@@ -73,8 +116,9 @@ test('the commands of the manual exist, with their options', () => {
   const files = new Map([...list.matchAll(/^ {2}(\w+): \{[\s\S]*?\},$/gm)].map(([row, name = '']) => [name, row]))
   const shared = sourceOf('report/options.ts')
   for (const page of pages) {
-    const text = readFileSync(path.join(docs, page), 'utf8')
-    for (const [whole, name = '', options = ''] of text.matchAll(/(?:npx|yarn|exec) inkstone (\w+)([^`\n]*)/g)) {
+    for (const [whole, name = '', options = ''] of textOf(page).matchAll(
+      /(?:npx|yarn|exec) inkstone (\w+)([^`\n]*)/g,
+    )) {
       const row = files.get(name)
       expect(row, `${page}: ${whole}`).toBeDefined()
       if (row?.includes('startPackage')) continue

@@ -1,4 +1,4 @@
-import { usePage } from '@inkstone/docs/theme'
+import { trustedHtml, usePage } from '@inkstone/docs/theme'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Cups.module.css'
@@ -13,6 +13,7 @@ export default function Cups({ start, children }: { start: number; children?: Re
       </button>
       <Link to="/guide/long">Long</Link>
       {cups > start && children}
+      {cups > start && <b dangerouslySetInnerHTML={{ __html: trustedHtml('<i>Leaf</i>') }} />}
     </div>
   )
 }

@@ -112,6 +112,23 @@ test.each([
   expect(read('libraries.js').includes('f("b")')).toBe(taken)
 })
 
+test.each([
+  ['normalModuleFactory', 'thrown by run'],
+  ['compile', 'thrown by run'],
+  ['make', 'recorded in the stats'],
+  ['finishMake', 'passed to the callback'],
+  ['emit', 'passed to the callback'],
+])('what a plugin throws in the hook %s is %s', async (hook, outcome) => {
+  const fail = () => {
+    throw new Error('boom')
+  }
+  const apply = ({ hooks }: { hooks: Record<string, { tap(name: string, run: () => void): void }> }) =>
+    hooks[hook]?.tap('fail', fail)
+  const result = await build({ 'src/index.js': '' }, { plugins: [{ apply }] }).catch(() => undefined)
+  const recorded = result?.warns === undefined ? 'passed to the callback' : 'recorded in the stats'
+  expect([result?.succeeds, result ? recorded : 'thrown by run']).toEqual([result && false, outcome])
+})
+
 test('the fallback for routes answers GET and HEAD alone', () => {
   const fallback = insideOf<() => (request: object, response: object, next: () => void) => void>(
     'connect-history-api-fallback',

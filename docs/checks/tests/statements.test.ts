@@ -66,6 +66,8 @@ test.each([
   ['export const x = a ? 1 : typeof window', false],
   ['export class X { static y = 1 }', false],
   ['export const x = /* #__PURE__ */ create()', false],
+  ['export class X { static { create() } }', false],
+  ['export const { x = create(), [create()]: y } = options', false],
   ['export const x = `v1`', true],
   ['export const x = [...list]', true],
   ['export const x = process.env.MODE', true],

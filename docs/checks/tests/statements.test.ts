@@ -12,8 +12,8 @@ const webpack = packageOf<typeof import('webpack')>('webpack')
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'statements-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** Builds files whose entry is `src/index.js`; returns whether that worked, the names of the output, and the bundle. */
-async function build(files: Record<string, string>, plugins: unknown[] = []) {
+/** Builds files whose entry is `src/index.js`; returns whether that worked, the names of the output, and its content. */
+async function build(files: Record<string, string>, more: object = {}) {
   const context = mkdtempSync(path.join(scratch, 'project-'))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(context, name)), { recursive: true })
@@ -21,18 +21,20 @@ async function build(files: Record<string, string>, plugins: unknown[] = []) {
   }
   const output = { path: path.join(context, 'dist') }
   const optimization = { sideEffects: true, usedExports: true, innerGraph: true }
-  const options = { context, entry: './src/index.js', mode: 'none', devtool: false, output, optimization, plugins }
+  const options = { context, entry: './src/index.js', mode: 'none', devtool: false, output, optimization, ...more }
   const compiler = rspack(options as Parameters<typeof rspack>[0])
-  const succeeds = await new Promise<boolean>((resolve) =>
-    compiler.run((_, stats) => resolve(stats?.hasErrors() === false)),
+  const stats = await new Promise<{ hasErrors(): boolean; hasWarnings(): boolean } | undefined>((resolve) =>
+    compiler.run((_, stats) => resolve(stats)),
   )
+  const succeeds = stats?.hasErrors() === false
   await new Promise((resolve) => compiler.close(resolve))
   const names = succeeds ? readdirSync(output.path, { recursive: true, encoding: 'utf8' }) : []
-  return { succeeds, names, bundle: succeeds ? readFileSync(path.join(output.path, 'main.js'), 'utf8') : '' }
+  const read = (name: string) => readFileSync(path.join(output.path, name), 'utf8')
+  return { succeeds, warns: stats?.hasWarnings(), names: names.sort(), read, bundle: succeeds ? read('main.js') : '' }
 }
 
 test('most plugins from the package webpack fail, and a few run', async () => {
-  const runs = async (plugin: unknown) => (await build({ 'src/index.js': '1' }, [plugin])).succeeds
+  const runs = async (plugin: unknown) => (await build({ 'src/index.js': '1' }, { plugins: [plugin] })).succeeds
   expect(await runs(new webpack.DefinePlugin({ A: '1' }))).toBe(false)
   expect(await runs(new webpack.ProvidePlugin({ a: 'b' }))).toBe(false)
   expect(await runs(new webpack.EnvironmentPlugin({ A: '1' }))).toBe(false)
@@ -43,7 +45,7 @@ test('most plugins from the package webpack fail, and a few run', async () => {
 test('two stars of CopyRspackPlugin match directories, but no files', async () => {
   const files = { 'src/index.js': '', 'public/a.txt': 'a', 'public/x/b.txt': 'b' }
   const copied = async (from: string) => {
-    const { names } = await build(files, [new rspack.CopyRspackPlugin({ patterns: [{ from }] })])
+    const { names } = await build(files, { plugins: [new rspack.CopyRspackPlugin({ patterns: [{ from }] })] })
     return names.filter((name) => name.endsWith('.txt')).map((name) => path.basename(name))
   }
   expect(await copied('public/**')).toEqual([])
@@ -52,7 +54,10 @@ test('two stars of CopyRspackPlugin match directories, but no files', async () =
 
 test('EnvironmentPlugin replaces each spelling of a variable, but no destructuring', async () => {
   const source = 'const { REGION } = process.env; f(process.env.REGION, process.env["REGION"], process.env?.REGION)'
-  const { bundle } = await build({ 'src/index.js': source }, [new rspack.EnvironmentPlugin({ REGION: 'eu' })])
+  const { bundle } = await build(
+    { 'src/index.js': source },
+    { plugins: [new rspack.EnvironmentPlugin({ REGION: 'eu' })] },
+  )
   expect(bundle).toContain('const { REGION } = process.env; f("eu", "eu", "eu")')
 })
 
@@ -61,6 +66,8 @@ test.each([
   ['export const x = a ? 1 : typeof window', false],
   ['export class X { static y = 1 }', false],
   ['export const x = /* #__PURE__ */ create()', false],
+  ['export class X { static { create() } }', false],
+  ['export const { x = create(), [create()]: y } = options', false],
   ['export const x = `v1`', true],
   ['export const x = [...list]', true],
   ['export const x = process.env.MODE', true],
@@ -69,6 +76,60 @@ test.each([
 ])('without a declaration, an unused module with `%s` is kept: %s', async (source, kept) => {
   const { bundle } = await build({ 'src/index.js': 'import "./part"; f(9)', 'src/part.js': source })
   expect(/\bpart(?:\.js)?\b|__webpack_require__\(\d+\)|__webpack_require__\("\d+"\)/.test(bundle)).toBe(kept)
+})
+
+test('each module behind import() has one chunk, and an ordinary import of it silently undoes that', async () => {
+  const files = { 'src/index.js': 'import "./other"; import("./part")', 'src/part.js': 'f(1)' }
+  const twice = await build({ ...files, 'src/other.js': 'import("./part")' })
+  expect(twice.names).toHaveLength(2)
+  const undone = await build({ ...files, 'src/other.js': 'import "./part"' })
+  expect(undone).toMatchObject({ names: ['main.js'], warns: false })
+})
+
+test.each([
+  ['source-map', ['main.css.map', 'main.js.map']],
+  ['hidden-source-map', ['main.css.map', 'main.js.map']],
+  ['cheap-source-map', ['main.css.map']],
+  ['cheap-module-source-map', ['main.css.map']],
+  ['eval-source-map', []],
+  ['inline-source-map', []],
+])('in production mode, %s writes the maps %j', async (devtool, maps) => {
+  const files = { 'src/index.js': 'import "./a.css"; f(1)', 'src/a.css': 'a { color: red }' }
+  const { names } = await build(files, { mode: 'production', devtool, experiments: { css: true } })
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual(maps)
+})
+
+test.each([
+  ['initial', false],
+  ['all', true],
+])('a cache group of %s chunks takes libraries from a page that loads on demand: %s', async (chunks, taken) => {
+  const files = {
+    'src/index.js': 'import "./libraries/a"; import("./page")',
+    'src/page.js': 'import "./libraries/b"',
+    'src/libraries/a.js': 'f("a")',
+    'src/libraries/b.js': 'f("b")',
+  }
+  const libraries = { test: /libraries/, name: 'libraries', enforce: true, chunks }
+  const { read } = await build(files, { optimization: { splitChunks: { cacheGroups: { libraries } } } })
+  expect(read('libraries.js').includes('f("b")')).toBe(taken)
+})
+
+test.each([
+  ['normalModuleFactory', 'thrown by run'],
+  ['compile', 'thrown by run'],
+  ['make', 'recorded in the stats'],
+  ['finishMake', 'passed to the callback'],
+  ['emit', 'passed to the callback'],
+])('what a plugin throws in the hook %s is %s', async (hook, outcome) => {
+  const fail = () => {
+    throw new Error('boom')
+  }
+  const apply = ({ hooks }: { hooks: Record<string, { tap(name: string, run: () => void): void }> }) =>
+    hooks[hook]?.tap('fail', fail)
+  const result = await build({ 'src/index.js': '' }, { plugins: [{ apply }] }).catch(() => undefined)
+  const reported = result?.warns === undefined ? 'passed to the callback' : 'recorded in the stats'
+  expect(result?.succeeds).not.toBe(true)
+  expect(result ? reported : 'thrown by run').toBe(outcome)
 })
 
 test('the fallback for routes answers GET and HEAD alone', () => {

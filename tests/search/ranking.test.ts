@@ -412,6 +412,14 @@ describe('headings', () => {
     // The parentheses of a call aren't part of its name.
     expect(await ratio('run ', pagesOf('compiler.run()', 'run'))).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
   })
+
+  it('do not matter for a page that the query names by its route', async () => {
+    const pages = [page('/config/dev-server', [['Serving', 'devServer']]), page('/1', [['Untitled', 'devServer']])]
+    const items = await search([...pages, page('/2', [['Untitled', 'fig']])], { name: 2, heading: 1 }, 'devServer ')
+    const [named, other] = items
+    expect(named?.link).toBe('/config/dev-server')
+    expect((named?.score ?? 0) / (other?.score ?? 1)).toBeCloseTo(2 * 2, 9)
+  })
 })
 
 it('the best page is found after hundreds of lesser ones', async () => {

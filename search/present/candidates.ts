@@ -35,6 +35,9 @@ const OTHER_CASE = 0.7
 /** Minimum share of a heading's letters for a query to contain it. */
 const LEAST_SHARE = 0.6
 
+/** Minimum number of letters for a query to quote a part of a heading: a message as far as it was copied. */
+const LEAST_QUOTED = 16
+
 /** Maximum number of cached headings in normalized form. */
 const MOST_HEADINGS = 4096
 
@@ -168,7 +171,7 @@ export class Candidates {
 
   /** Factor for a section from its heading, and from its path: the heading itself, or a page's route. */
   private heading(wanted: Wanted, section: number, text: string, path: string): number {
-    const asWords = this.literal(text, wanted.squashed) * this.fit(wanted, section, text)
+    const asWords = this.literal(text, wanted) * this.fit(wanted, section, text)
     return Math.max(asWords, this.called(path, wanted))
   }
 
@@ -190,12 +193,13 @@ export class Candidates {
   }
 
   /** Factor for a heading that equals, starts with or contains the query, or for a message that the query contains. */
-  private literal(text: string, query: string): number {
+  private literal(text: string, { squashed: query, name }: Wanted): number {
     const { weights } = this.site
     const heading = this.squashed(text)
     const share = () => charactersOf(query).length / charactersOf(heading).length
     if (query === '' || heading === '') return 1
-    if (heading === query || this.isMessage(text, query)) return weights.exactHeader
+    const isQuoted = name === '' && query.length >= LEAST_QUOTED && heading.includes(query)
+    if (heading === query || isQuoted || this.isMessage(text, query)) return weights.exactHeader
     if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
     return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
   }

@@ -29,7 +29,7 @@ const HALF_USED = 8
  */
 const MOST_USE = 0.5
 
-/** Factor for a name in different case: `sourcemap` may be a word, `sourceMap` is an option. */
+/** Factor for a name in different case: `sourcemap` may be a word, `sourceMap` and `SourceMap` are names. */
 const OTHER_CASE = 0.7
 
 /** Minimum share of a heading's letters for a query to contain it. */
@@ -188,7 +188,7 @@ export class Candidates {
     const mentions = term === undefined ? 0 : dictionary.frequency(term)
     const use = 1 + (MOST_USE * mentions) / (mentions + HALF_USED)
     const share = 1 / popcount(required)
-    const isAsTyped = last === name || path.startsWith('/')
+    const isAsTyped = last === name || path.startsWith('/') || /[a-z][A-Z]/.test(name)
     return weights.name * (1 + weights.heading) * use * (isAsTyped ? 1 : OTHER_CASE) * share
   }
 

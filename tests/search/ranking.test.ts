@@ -405,8 +405,9 @@ describe('headings', () => {
     }
     // Written once, in the heading itself: a ninth of what use may add.
     expect(await ratio('publicPath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
-    // In another case it may be a word.
+    // In another case it may be a word, unless it has a capital inside.
     expect(await ratio('publicpath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9) * 0.7, 9)
+    expect(await ratio('PublicPath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
     // One of two words.
     expect(await ratio('publicPath fig ', option)).toBeCloseTo((2 * 2 * (1 + 0.5 / 9)) / 2, 9)
     // The parentheses of a call aren't part of its name.

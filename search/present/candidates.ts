@@ -29,11 +29,14 @@ const HALF_USED = 8
  */
 const MOST_USE = 0.5
 
-/** Factor for a name in different case: `sourcemap` may be a word, `sourceMap` is an option. */
+/** Factor for a name in different case: `sourcemap` may be a word, `sourceMap` and `SourceMap` are names. */
 const OTHER_CASE = 0.7
 
 /** Minimum share of a heading's letters for a query to contain it. */
 const LEAST_SHARE = 0.6
+
+/** Minimum number of letters for a query to quote a part of a heading: a message as far as it was copied. */
+const LEAST_QUOTED = 16
 
 /** Maximum number of cached headings in normalized form. */
 const MOST_HEADINGS = 4096
@@ -145,7 +148,7 @@ export class Candidates {
   private weigh(wanted: Wanted, most: number, title: number, page: number, section: number): Factors {
     const { pages, starts, weights } = this.site
     const { scores } = wanted
-    const { title: name, sections } = pages[page] as Page
+    const { title: name, sections, routePath } = pages[page] as Page
     const first = starts[page] as number
     const text = section === first ? name : (sections[section - first] as Section).heading
     // A message is about a section rather than about a page.
@@ -155,7 +158,7 @@ export class Candidates {
       evidence: (scores.totals[section] as number) + weights.pageEvidence * (scores.pageTotals[page] as number),
       coverage: 1 + weights.coverage * ((scores.coverage[section] as number) / scores.maxCoverage),
       lacked: lacked(scores.pageCoverage[page] as number, most, weights),
-      heading: this.heading(wanted, section, text) * above,
+      heading: this.heading(wanted, section, text, section === first ? routePath : text) * above,
       page: this.pageWeights[page] as number,
     }
   }
@@ -166,32 +169,37 @@ export class Candidates {
     return 1 + weights.title * (this.fit(wanted, starts[page] as number, (pages[page] as Page).title) - 1)
   }
 
-  /** Factor for a section from its heading. */
-  private heading(wanted: Wanted, section: number, text: string): number {
-    const asWords = this.literal(text, wanted.squashed) * this.fit(wanted, section, text)
-    return Math.max(asWords, this.called(text, wanted))
+  /** Factor for a section from its heading, and from its path: the heading itself, or a page's route. */
+  private heading(wanted: Wanted, section: number, text: string, path: string): number {
+    const asWords = this.literal(text, wanted) * this.fit(wanted, section, text)
+    return Math.max(asWords, this.called(path, wanted))
   }
 
-  /** Factor for a heading that is a path ending in the query's identifier, which may only be a part of the query. */
+  /**
+   * Factor for a path ending in the query's identifier, which may only be a part of the query. A translated page keeps its
+   * route, so `output` finds `/zh/config/output`, whatever its title is. Routes have no case.
+   */
   private called(text: string, { name, required }: Wanted): number {
     const { weights, tables, dictionary } = this.site
     const path = name === '' ? '' : pathOf(text)
-    const last = path.slice(path.lastIndexOf('.') + 1)
+    const last = path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf('/')) + 1)
     if (last === '' || this.squashed(last) !== this.squashed(name)) return 0
     const term = dictionary.find(tables.fold(charactersOf(path)))
     const mentions = term === undefined ? 0 : dictionary.frequency(term)
     const use = 1 + (MOST_USE * mentions) / (mentions + HALF_USED)
     const share = 1 / popcount(required)
-    return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE) * share
+    const isAsTyped = last === name || path.startsWith('/') || /[a-z][A-Z]/.test(name)
+    return weights.name * (1 + weights.heading) * use * (isAsTyped ? 1 : OTHER_CASE) * share
   }
 
   /** Factor for a heading that equals, starts with or contains the query, or for a message that the query contains. */
-  private literal(text: string, query: string): number {
+  private literal(text: string, { squashed: query, name }: Wanted): number {
     const { weights } = this.site
     const heading = this.squashed(text)
     const share = () => charactersOf(query).length / charactersOf(heading).length
     if (query === '' || heading === '') return 1
-    if (heading === query || this.isMessage(text, query)) return weights.exactHeader
+    const isQuoted = name === '' && query.length >= LEAST_QUOTED && heading.includes(query)
+    if (heading === query || isQuoted || this.isMessage(text, query)) return weights.exactHeader
     if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
     return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
   }
@@ -249,10 +257,10 @@ export function nameIn(query: Characters, tables: Tables): string {
   return identifiers.length === 1 ? (identifiers[0] as string) : ''
 }
 
-/** A heading that is a path, without the parentheses of a call; empty for others. */
-function pathOf(heading: string): string {
-  const path = heading.endsWith('()') ? heading.slice(0, -2) : heading
-  return path.includes('.') && !path.includes(' ') ? path : ''
+/** A heading or route that is a path, without the parentheses of a call; empty for others. */
+function pathOf(text: string): string {
+  const path = text.endsWith('()') ? text.slice(0, -2) : text
+  return /[./]/.test(path) && !path.includes(' ') ? path : ''
 }
 
 /** Penalty for words of the best page that a page lacks. */

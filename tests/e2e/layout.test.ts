@@ -66,6 +66,29 @@ test('print cuts off no line of code', async ({ page }) => {
   }
 })
 
+test('no paragraph of Chinese ends in a line of one character', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await open(page, '/zh/config/output')
+  const endings = await page.locator('.prose p').evaluateAll((paragraphs) =>
+    paragraphs.flatMap((paragraph) => {
+      const last = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      while (last.nextNode());
+      const node = last.currentNode as Text
+      const at = /\p{Script=Han}{2}\P{L}*$/u.exec(node.data)?.index
+      if (at === undefined) return []
+      const top = (offset: number) => {
+        const range = new Range()
+        range.setStart(node, offset)
+        range.setEnd(node, offset + 1)
+        return range.getBoundingClientRect().top
+      }
+      return [{ text: node.data, isAlone: top(at) !== top(at + 1) }]
+    }),
+  )
+  expect(endings.length).toBeGreaterThan(50)
+  expect(endings.filter(({ isAlone }) => isAlone)).toEqual([])
+})
+
 test('long names break after an underscore, never before the last', async ({ page }) => {
   await open(page, '/api/modules/module-variables')
   const link = page.locator('.outline a', { hasText: '__webpack_public_path__' })

@@ -45,6 +45,17 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     expect(within(verdicts, 7)).toBeGreaterThanOrEqual(0.99)
   })
 
+  it('finds the page of an option by its name, whatever the title of the page', async () => {
+    const paths = placesOf(lang).filter(({ route, text }) => route.startsWith('/config/') && text.includes('.'))
+    const slug = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
+    const own = paths.map(({ route, text }) => ({ route, name: text.slice(0, text.indexOf('.')) }))
+    const options = own.filter(({ route, name }) => route === `/config/${slug(name)}`)
+    const verdicts = await ask(options.map(({ name }) => [name, pagesNamed(lang, slug(name))]))
+    expect(verdicts.length).toBeGreaterThan(8)
+    expect(within(verdicts, 1)).toBeGreaterThanOrEqual(0.7)
+    expect(within(verdicts, 3)).toBe(1)
+  })
+
   it('ranks the more common of two options first', async () => {
     const prefix = lang === 'en' ? '' : `/${lang}`
     const first = async (query: string) => (await search(query))[0]?.[0]

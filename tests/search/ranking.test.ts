@@ -405,12 +405,29 @@ describe('headings', () => {
     }
     // Written once, in the heading itself: a ninth of what use may add.
     expect(await ratio('publicPath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
-    // In another case it may be a word.
+    // In another case it may be a word, unless it has a capital inside.
     expect(await ratio('publicpath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9) * 0.7, 9)
+    expect(await ratio('PublicPath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
     // One of two words.
     expect(await ratio('publicPath fig ', option)).toBeCloseTo((2 * 2 * (1 + 0.5 / 9)) / 2, 9)
     // The parentheses of a call aren't part of its name.
     expect(await ratio('run ', pagesOf('compiler.run()', 'run'))).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
+  })
+
+  it('that contain a long query in its order count as if they were the query', async () => {
+    const headings = ['Package is not defined by exports', 'exports is not defined']
+    const pages = headings.map((heading, i) => page(`/${i}`, [['Untitled'], [heading]]))
+    const options = { stopWords: ['is', 'not', 'by'] }
+    const items = await search(pages, { heading: 1, exactHeader: 2 }, 'is not defined by exports ', options)
+    expect(items.map(({ link }) => link)).toEqual(['/0#s1', '/1#s1'])
+  })
+
+  it('do not matter for a page that the query names by its route', async () => {
+    const pages = [page('/config/dev-server', [['Serving', 'devServer']]), page('/1', [['Untitled', 'devServer']])]
+    const items = await search([...pages, page('/2', [['Untitled', 'fig']])], { name: 2, heading: 1 }, 'devServer ')
+    const [named, other] = items
+    expect(named?.link).toBe('/config/dev-server')
+    expect((named?.score ?? 0) / (other?.score ?? 1)).toBeCloseTo(2 * 2, 9)
   })
 })
 

@@ -4,6 +4,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import { insideOf, packageOf } from '../packages.ts'
 
@@ -13,15 +14,18 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'statements-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
 /** Builds files whose entry is `src/index.js`; returns whether that worked, the names of the output, and its content. */
-async function build(files: Record<string, string>, more: object = {}) {
+async function build(
+  files: Record<string, string>,
+  { output: more, ...others }: { output?: object; [option: string]: unknown } = {},
+) {
   const context = mkdtempSync(path.join(scratch, 'project-'))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(context, name)), { recursive: true })
     writeFileSync(path.join(context, name), text)
   }
-  const output = { path: path.join(context, 'dist') }
+  const output = { path: path.join(context, 'dist'), ...more }
   const optimization = { sideEffects: true, usedExports: true, innerGraph: true }
-  const options = { context, entry: './src/index.js', mode: 'none', devtool: false, output, optimization, ...more }
+  const options = { context, entry: './src/index.js', mode: 'none', devtool: false, output, optimization, ...others }
   const compiler = rspack(options as Parameters<typeof rspack>[0])
   const stats = await new Promise<{ hasErrors(): boolean; hasWarnings(): boolean } | undefined>((resolve) =>
     compiler.run((_, stats) => resolve(stats)),
@@ -130,6 +134,17 @@ test.each([
   const reported = result?.warns === undefined ? 'passed to the callback' : 'recorded in the stats'
   expect(result?.succeeds).not.toBe(true)
   expect(result ? reported : 'thrown by run').toBe(outcome)
+})
+
+test.each([
+  ['export const x = () => 1', false],
+  ['export const x = () => 1;', true],
+  ['export function x() {}', true],
+])('a library with an array as its name is assigned after `%s`: %s', async (source, assigned) => {
+  const { bundle } = await build({ 'src/index.js': source }, { output: { library: ['Acme', 'Money'] } })
+  const context: { Acme?: { Money?: object } } = {}
+  runInNewContext(bundle, context)
+  expect(context.Acme?.Money !== undefined).toBe(assigned)
 })
 
 test('the fallback for routes answers GET and HEAD alone', () => {

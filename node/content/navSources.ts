@@ -5,7 +5,7 @@ import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
 import { decodePath, encodeRoute, isExternal, markdownEnding } from '../../shared/routes.ts'
 import type { NavItem } from '../../shared/site.ts'
 import { folderOf, type Site } from '../config/config.ts'
-import { configPath } from '../config/places.ts'
+import { configPath, spellings } from '../config/places.ts'
 import { configText, urlProblem } from '../config/urls.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import { type Docs, pageEnding } from './files.ts'
@@ -70,6 +70,11 @@ export class NavSources {
     const file = this.metas.has(own) ? own : `${this.root(lang)}_meta.json`
     const meta = this.metas.get(file)
     return { file, items: isNav(meta) ? meta : [] }
+  }
+
+  /** The page at a path without extension, as an author wrote it. */
+  page(path: string): Page | undefined {
+    return spellings(path).flatMap((each) => this.files.get(each) ?? [])[0]
   }
 
   /** The folder of a language, with a trailing slash; empty if its pages are in the root. */

@@ -70,7 +70,7 @@ export class Sidebars {
   private chapter({ title, file = '', part, chapters }: Chapter, lang: string): SidebarItem {
     if (part) return { type: 'section-header', text: title }
     const [path = '', fragment = ''] = file.split(/(?=#)/)
-    const page = this.sources.files.get(this.sources.root(lang) + decodePath(path).replace(pageEnding, ''))
+    const page = this.sources.page(this.sources.root(lang) + decodePath(path).replace(pageEnding, ''))
     const link = isExternal(file) ? file : page && encodeRoute(page.routePath) + fragment
     if (file && !link) {
       const hint = 'add the page or remove the entry'
@@ -160,7 +160,7 @@ export class Sidebars {
 
   private page(name: string, entry: Exclude<Entry, string>, below: string, file: string): SidebarItem[] {
     const stem = name.replace(pageEnding, '')
-    const page = this.sources.files.get(below + stem) ?? (stem === 'index' ? this.sources.index(below) : undefined)
+    const page = this.sources.page(below + stem) ?? (stem === 'index' ? this.sources.index(below) : undefined)
     if (!page) {
       this.sources.error(
         file,

@@ -121,6 +121,7 @@ test('a page is found however the accents of its name and its ids are encoded', 
     {
       'docs/index.md': `# A\n\n[1](./${composed}.md#${composed}), [2](./${decomposed}.md#${decomposed})\n`,
       [`docs/${decomposed}.md`]: `# ${decomposed}\n\nText.\n`,
+      'docs/_meta.json': JSON.stringify(['index', composed]),
     },
   )
   const docs = await readDocs(site)

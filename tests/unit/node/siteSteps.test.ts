@@ -77,7 +77,7 @@ test.each(configs)('site %s', { timeout: 60_000 }, async (name, config) => {
   expect(messages.some((line) => line.startsWith(`${errors} error`))).toBe(errors > 0)
   if (errors > 0) return
 
-  const files = new Map<string, Uint8Array | string>()
+  const files = new Map<string, Uint8Array | string>(read.assets.map(({ path, bytes }) => [path, bytes]))
   const dates = new Map<string, string>()
   const { rules, ...added } = runPlugins({ site, pages: content.own, sections: content.sections, dates })
   for (const { path, content } of added.files) files.set(path, await content())

@@ -28,7 +28,7 @@ use crate::routes::{Link, LinkKind, route_of};
 use crate::sections::SourceSection;
 use crate::syntax::SYNTAXES;
 use crate::urls::may_embed_images;
-use crate::writer::{Context, write};
+use crate::writer::{Context, second_title, write};
 use crate::{definitions, frontmatter, nodes};
 
 /// Parses and writes a preprocessed text.
@@ -123,7 +123,12 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
     let context = Context { options, resources, route: &route, verbatim: None };
     let mut written = written(preprocessed, &context, &mut diagnostics);
     construct(&mut written, options, &mut diagnostics);
-    if let Some(title) = frontmatter.heading(written.title.is_some() || contains(&written.html, "<h1")) {
+    let has_title =
+        written.late_title.is_none() && (written.title.is_some() || contains(&written.html, "<h1"));
+    if let Some(title) = frontmatter.heading(has_title) {
+        if let (Some(place), Some(late)) = (written.late_title, &written.title) {
+            diagnostics.report(place, second_title(late, title));
+        }
         written.prepend("h1", title);
     } else if frontmatter.has_only_content() && is_blank(&written, options) {
         let source = &diagnostics.files[0].text[frontmatter.body..];

@@ -31,6 +31,8 @@ pub(crate) struct HtmlPage {
     pub(crate) toc: Vec<TocHeading>,
     /// Text of the first h1.
     pub(crate) title: Option<String>,
+    /// Where it is, if it follows another heading: a title in the front matter is shown then.
+    pub(crate) late_title: Option<Place>,
     pub(crate) links: Vec<Link>,
     pub(crate) sections: Sections,
     pub(crate) slugs: Slugs,

@@ -86,11 +86,13 @@ impl Writer<'_, '_> {
         self.html.push_str(">\n");
         if depth == 1 {
             match &self.page.title {
-                None => self.page.title = Some(text.to_owned()),
+                None => {
+                    self.page.title = Some(text.to_owned());
+                    let is_late = heading.at_root && heading.place.file == 0 && !self.page.toc.is_empty();
+                    self.page.late_title = is_late.then_some(heading.place);
+                }
                 Some(title) if heading.at_root && heading.place.file == 0 => {
-                    let message = format!("`{text}` is a second title; the page's title is `{title}`");
-                    let problem = Problem::new("second-title", message, "write `##` for a section");
-                    self.diagnostics.report(heading.place, problem);
+                    self.diagnostics.report(heading.place, second_title(text, title));
                 }
                 Some(_) => {}
             }
@@ -169,4 +171,10 @@ impl Writer<'_, '_> {
 fn trimmed(text: String) -> String {
     let inner = text.trim();
     if inner.len() == text.len() { text } else { inner.to_owned() }
+}
+
+/// Reports a heading of the first level after the title.
+pub(crate) fn second_title(text: &str, title: &str) -> Problem {
+    let message = format!("`{text}` is a second title; the page's title is `{title}`");
+    Problem::new("second-title", message, "write `##` for a section")
 }

@@ -14,6 +14,8 @@ mod tables;
 mod text;
 mod titles;
 
+pub(crate) use headings::second_title;
+
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -86,6 +88,7 @@ pub(crate) fn write<'t>(
             files: Vec::new(),
             toc: Vec::new(),
             title: None,
+            late_title: None,
             links: Vec::new(),
             sections: Sections::new(source.text.len()),
             slugs: Slugs::default(),

@@ -174,7 +174,7 @@ export class Candidates {
       evidence: (scores.totals[section] as number) + weights.pageEvidence * (scores.pageTotals[page] as number),
       coverage: 1 + weights.coverage * ((scores.coverage[section] as number) / scores.maxCoverage),
       lacked: lacked(scores.pageCoverage[page] as number, most, weights),
-      heading: isOutdated ? 1 : this.heading(wanted, section, text) * above,
+      heading: isOutdated ? 1 : this.heading(wanted, section, text, section === first ? '' : name) * above,
       page: weight,
     }
   }
@@ -185,9 +185,9 @@ export class Candidates {
     return 1 + weights.title * (this.fit(wanted, starts[page] as number, (pages[page] as Page).title) - 1)
   }
 
-  /** Factor for a section from its heading. */
-  private heading(wanted: Wanted, section: number, text: string): number {
-    const asWords = this.literal(text, wanted) * this.fit(wanted, section, text)
+  /** Factor for a section from its heading, which may continue the title above it: `builtins.css`. */
+  private heading(wanted: Wanted, section: number, text: string, title: string): number {
+    const asWords = this.literal(text, title, wanted) * this.fit(wanted, section, text)
     return Math.max(asWords, this.called(text, wanted))
   }
 
@@ -205,10 +205,11 @@ export class Candidates {
   }
 
   /** Factor for a heading from the letters of the query: for a message in it, or for the heading that it's a part of. */
-  private literal(text: string, { squashed, core }: Wanted): number {
+  private literal(text: string, title: string, { squashed, core }: Wanted): number {
     if (squashed === '') return 1
     if (this.isMessage(text, squashed)) return this.site.weights.exactHeader * MESSAGE
     const heading = this.squashed(text)
+    if (this.squashed(title) + heading === squashed) return this.site.weights.exactHeader
     return Math.max(...[squashed, core].map((query) => this.overlap(heading, query)))
   }
 

@@ -87,7 +87,12 @@ export default defineSite({
   scripts: { checker: checkerScript, options: optionIndexScript, ...interactiveScripts },
   // The tutorial and the checker repeat what other pages explain.
   search: {
-    routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85, '/guide/migration/checker': 0.7 },
+    routes: {
+      '/blog/': 0.75,
+      '/config/builtins': 0.9,
+      '/guide/start/tutorial/': 0.85,
+      '/guide/migration/checker': 0.7,
+    },
     answers: answersPath,
     examples: {
       en: ['split chunks', 'Module not found', 'hot reload'],

@@ -58,6 +58,8 @@ export interface Question {
   query: string
   /** The characters of the query that are used, with corrections applied. */
   spelled: Characters
+  /** The same without stop words at its ends. */
+  topic: Characters
   clauses: PlannedClause[]
   /** The clauses that must match, as a bit mask. */
   required: number
@@ -242,22 +244,25 @@ export class Searcher {
   question(text: string, literal = false): Question {
     const query = textOf(charactersOf(composed(text)))
     const characters = charactersOf(query, QUERY_CHARACTERS)
-    const { clauses, spelled } = plan(characters, literal ? { ...this.lexicon, examples: new Set() } : this.lexicon)
-    return { query, spelled, clauses, required: requiredClauses(clauses) }
+    const { clauses, spelled, topic } = plan(
+      characters,
+      literal ? { ...this.lexicon, examples: new Set() } : this.lexicon,
+    )
+    return { query, spelled, topic, clauses, required: requiredClauses(clauses) }
   }
 
   /** Candidates in the order of their scores so far, before texts are considered; undefined if no word matches. */
   rank(question: Question, scores: Scores, limit: number): Ranking | undefined {
-    const { spelled, clauses, required } = question
+    const { spelled, topic, clauses, required } = question
     const { tables } = this.lexicon
     const most = mostCovered(scores)
     if (most === 0) return undefined
     const marker = new Marker(clauses, this.lexicon)
     // Listed headings keep the order of the page, because all of them match equally.
     const listed = clauses.some(({ headingsOnly }) => headingsOnly)
-    const squashed = listed ? '' : squash(textOf(spelled), tables)
+    const [squashed = '', core = ''] = listed ? [] : [spelled, topic].map((text) => squash(textOf(text), tables))
     const isPasted = clauses.some(({ optional, text }) => optional && text !== '')
-    const wanted = { required, squashed, name: nameIn(spelled, tables), isPasted, scores, marker }
+    const wanted = { required, squashed, core, name: nameIn(spelled, tables), isPasted, scores, marker }
     const found = this.sections.find(wanted)
     const isOrdered = popcount(required) < LEAST_ORDERED
     const candidates = select(found, isOrdered ? limit : limit + SPARE).flatMap(({ top, more }) => [top, ...more])

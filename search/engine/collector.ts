@@ -23,18 +23,22 @@ export interface Places {
   end: number
 }
 
-/** Bits of a section's state while a term is read. */
-const MATCHED = 1
-const IN_NAME = 2
+/** Whether a match is in the name of a section, as bits: in the heading, it's in the name as well. */
+export const NAMED = 1
+export const HEADED = 2
+
+/** A section's state while a term is read: whether it matches, and the bits above. */
+const MATCHED = 4
 
 export class Collector {
   /**
    * For each match: its section, the expansion's score there (0 to saturation + 1), and whether all of it is in the
-   * title, the heading or the keywords. The arrays are replaced when they grow.
+   * title, the heading or the keywords (`NAMED`), or even in the first two (`HEADED`). The arrays are replaced when they
+   * grow.
    */
   sections = new Uint32Array(1024)
   scores = new Float64Array(1024)
-  headed = new Uint8Array(1024)
+  named = new Uint8Array(1024)
   private used = 0
   private readonly known = new Map<string, Places>()
   private readonly source: Source
@@ -90,14 +94,14 @@ export class Collector {
     const { sums, marks, counts } = this
     const { start, end } = terms[0] as Places
     this.reserve(end - start)
-    const { sections, scores, headed, used } = this
+    const { sections, scores, named, used } = this
     terms.forEach((term, before) => {
       for (let i = term.start; i < term.end; i++) {
         const section = sections[i] as number
         if (counts[section] !== before) continue
         counts[section] = before + 1
         sums[section] = (sums[section] as number) + (scores[i] as number)
-        marks[section] = before === 0 ? (headed[i] as number) : (marks[section] as number) & (headed[i] as number)
+        marks[section] = before === 0 ? (named[i] as number) : (marks[section] as number) & (named[i] as number)
       }
     })
     for (let i = start; i < end; i++) {
@@ -105,7 +109,7 @@ export class Collector {
       if (counts[section] === terms.length) {
         sections[this.used] = section
         scores[this.used] = (sums[section] as number) / terms.length
-        headed[this.used] = marks[section] as number
+        named[this.used] = marks[section] as number
         this.used++
       }
       counts[section] = 0
@@ -128,14 +132,14 @@ export class Collector {
       throw error
     }
     this.reserve(count)
-    const { sections, scores, headed } = this
+    const { sections, scores, named } = this
     const { saturation } = this.weights
     for (let i = 0; i < count; i++) {
       const section = touched[i] as number
       const x = sums[section] as number
       sections[used + i] = section
       scores[used + i] = (x * (saturation + 1)) / (saturation + x)
-      headed[used + i] = (marks[section] as number) >> 1
+      named[used + i] = (marks[section] as number) & (NAMED | HEADED)
       sums[section] = 0
       marks[section] = 0
     }
@@ -167,7 +171,8 @@ export class Collector {
           norms = source.norms[field] as Uint8Array<ArrayBuffer>
           dampening = this.dampening[field] as Float64Array<ArrayBuffer>
           weight = this.weights.fields[field] as number
-          mark = field < NAME_FIELDS ? MATCHED | IN_NAME : MATCHED
+          mark = MATCHED
+          if (field < NAME_FIELDS) mark |= field === HEADING ? NAMED | HEADED : NAMED
         }
         if (headingsOnly && field !== HEADING) return count
         const section = document - first
@@ -186,12 +191,12 @@ export class Collector {
     const wanted = this.used + places
     if (wanted <= this.sections.length) return
     const length = Math.max(wanted, 2 * this.sections.length)
-    const { sections, scores, headed } = this
+    const { sections, scores, named } = this
     this.sections = new Uint32Array(length)
     this.sections.set(sections)
     this.scores = new Float64Array(length)
     this.scores.set(scores)
-    this.headed = new Uint8Array(length)
-    this.headed.set(headed)
+    this.named = new Uint8Array(length)
+    this.named.set(named)
   }
 }

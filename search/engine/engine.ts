@@ -28,6 +28,8 @@ export interface Clause {
   optional: boolean
   /** Only matches headings, all with the same score, which are listed rather than ranked. */
   headingsOnly: boolean
+  /** A word of everyday language, not an identifier: it counts less if no heading has it. */
+  isProse: boolean
   /** Empty if nothing matches. */
   expansions: Expansion[]
 }

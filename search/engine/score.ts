@@ -3,8 +3,8 @@
 // rare. crates/search-core/src/score.rs adds the same numbers in the same order: that of clauses, expansions and fields.
 
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
-import { PAGE_LENGTH, STRONG, WEAKLY_COVERED } from '../index/constants.ts'
-import type { Collector, Places } from './collector.ts'
+import { INCIDENTAL, PAGE_LENGTH, STRONG, WEAKLY_COVERED } from '../index/constants.ts'
+import { type Collector, HEADED, type Places } from './collector.ts'
 import type { Clause, Scores } from './engine.ts'
 import type { Source } from './source.ts'
 
@@ -81,7 +81,7 @@ export class ClauseMatches {
 
 /** Finds the sections that match a clause. */
 export function matchClause(
-  { expansions, headingsOnly }: Clause,
+  { expansions, headingsOnly, isProse }: Clause,
   collector: Collector,
   source: Source,
   found: ClauseMatches,
@@ -89,13 +89,19 @@ export function matchClause(
   const count = source.sections
   const gathered = expansions.map(({ terms }) => collector.places(terms, headingsOnly))
   // These arrays are replaced when they grow.
-  const { sections, scores, headed } = collector
+  const { sections, scores, named } = collector
   let union = 0
+  let isHeaded = false
   expansions.forEach(({ weight }, expansion) => {
     const { start, end } = gathered[expansion] as Places
-    for (let i = start; i < end; i++) if (found.see(sections[i] as number, weight >= STRONG)) union++
+    const isStrong = weight >= STRONG
+    for (let i = start; i < end; i++) {
+      if (found.see(sections[i] as number, isStrong)) union++
+      if (isStrong && ((named[i] as number) & HEADED) !== 0) isHeaded = true
+    }
   })
   found.idf = union > 0 ? idf(count, union) : idf(count, 1) * 0.5
+  if (isProse && !isHeaded) found.idf *= INCIDENTAL
   const { best, headed: heads } = found
   expansions.forEach(({ terms, weight }, expansion) => {
     const { start, end } = gathered[expansion] as Places
@@ -107,7 +113,7 @@ export function matchClause(
       const section = sections[i] as number
       const value = headingsOnly ? weight : factor * (scores[i] as number)
       if (value > (best[section] as number)) best[section] = value
-      if (headed[i] === 1 && !headingsOnly && weight > (heads[section] as number)) heads[section] = weight
+      if (named[i] !== 0 && !headingsOnly && weight > (heads[section] as number)) heads[section] = weight
     }
   })
 }

@@ -29,12 +29,13 @@ export async function openWasm(
   }
 }
 
-/** Clauses as numbers: two flags, the number of expansions, and for each its weight, the number of its terms, and those. */
+/** Clauses as numbers: three flags, the number of expansions, and for each its weight, the number of its terms, and those. */
 function encode(clauses: Clause[]): Float64Array {
   return Float64Array.from(
-    clauses.flatMap(({ optional, headingsOnly, expansions }) => [
+    clauses.flatMap(({ optional, headingsOnly, isProse, expansions }) => [
       Number(optional),
       Number(headingsOnly),
+      Number(isProse),
       expansions.length,
       ...expansions.flatMap(({ weight, terms }) => [weight, terms.length, ...terms]),
     ]),

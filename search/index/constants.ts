@@ -12,6 +12,7 @@ export const NAME_FIELDS = 2
 // score.rs
 export const STRONG = 0.5
 export const WEAKLY_COVERED = 0.25
+export const INCIDENTAL = 0.8
 export const PAGE_LENGTH = 0.3
 
 // terms.rs

@@ -6,6 +6,7 @@ import type { Dictionary } from '../index/dictionary.ts'
 import type { Tables } from '../index/tables.ts'
 import type { Misspelt } from './corrections.ts'
 import type { Forms } from './forms.ts'
+import type { Range } from './message.ts'
 import type { Pinyin } from './pinyin.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -32,6 +33,8 @@ export interface PlannedClause extends Clause {
   text: string
   /** Left out if other words are more specific. */
   stopWord: boolean
+  /** Where it is in the query; none for several words as one clause. */
+  range?: Range | undefined
   /** Set for a word that isn't in the dictionary, until it's corrected. */
   misspelt?: Misspelt | undefined
 }

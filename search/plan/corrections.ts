@@ -74,15 +74,16 @@ export class Corrections {
     }
   }
 
-  /** The query with its corrections applied. */
-  spell(query: Characters): Characters {
+  /** A part of the query, by default all of it, with its corrections applied. */
+  spell(query: Characters, first = 0, behind = query.length): Characters {
     this.meant.sort((a, b) => a.start - b.start)
     const spelled: Characters = []
-    let at = 0
+    let at = first
     for (const { start, end, term } of this.meant) {
+      if (start < first || end > behind) continue
       spelled.push(...query.slice(at, start), ...charactersOf(term))
       at = end
     }
-    return [...spelled, ...query.slice(at)]
+    return [...spelled, ...query.slice(at, behind)]
   }
 }

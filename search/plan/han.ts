@@ -63,6 +63,7 @@ export function hanClauses(
     const clause = hanClause(word, open && i === words.length - 1, phrases, lexicon)
     const start = end
     end += word.length
+    clause.range = [start, end]
     if (clause.text !== lexicon.tables.fold(word)) corrections.meant.push({ start, end, term: clause.text })
     return clause
   })
@@ -101,7 +102,10 @@ function hanClause(word: Characters, open: boolean, phrases: Phrase[], lexicon: 
     for (let i = 0; i + 1 < word.length; i++)
       add(expansions, dictionary.find(tables.fold(word, i, i + 2)), weights.part)
   }
-  return { text: term, optional: false, stopWord: isStopWord(term, lexicon.stopWords), headingsOnly: false, expansions }
+  return {
+    ...{ text: term, optional: false, stopWord: isStopWord(term, lexicon.stopWords), headingsOnly: false },
+    ...{ isProse: true, expansions },
+  }
 }
 
 /** Whether a word is a stop word, or asks something with several in a row: `在哪`, `是啥`. */

@@ -20,6 +20,8 @@ export interface Plan {
   clauses: PlannedClause[]
   /** The query with corrections applied. */
   spelled: Characters
+  /** The same without stop words at its ends: `chunk` for `what is a chunk`. */
+  topic: Characters
 }
 
 export function plan(query: Characters, lexicon: Lexicon): Plan {
@@ -37,7 +39,10 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
     else if (token.kind === 'han')
       clauses.push(...hanClauses(query.slice(token.start, token.end), token.start, open, corrections, lexicon))
     else if (token.kind === 'compound') clauses.push(compoundClause(token, open, corrections, lexicon))
-    if (contains(optional, token.start)) for (const clause of clauses.slice(first)) clause.optional = true
+    for (const clause of clauses.slice(first)) {
+      clause.range ??= [token.start, token.end]
+      if (contains(optional, token.start)) clause.optional = true
+    }
   })
   if (listing) clauses.push(listing.clause)
   const isSpecific = (clause: PlannedClause) => !clause.stopWord && !clause.optional
@@ -47,7 +52,11 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
   lexicon.synonyms.relate(clauses, lexicon)
   joinNumbers(clauses, lexicon)
   if (corrections.correctWords(clauses, lexicon)) lexicon.synonyms.relate(clauses, lexicon)
-  return { clauses: clauses.slice(0, MOST_CLAUSES), spelled: corrections.spell(query) }
+  const ranges = clauses.flatMap(({ range }) => (range ? [range] : []))
+  const start = Math.min(...ranges.map(([start]) => start), query.length)
+  const end = Math.max(...ranges.map(([, end]) => end), start)
+  const topic = corrections.spell(query, start, end)
+  return { clauses: clauses.slice(0, MOST_CLAUSES), spelled: corrections.spell(query), topic }
 }
 
 /** The clauses that must match, as a bit mask. */
@@ -101,7 +110,10 @@ function wordClause(term: string, open: boolean, lexicon: Lexicon): PlannedClaus
   if (open || expansions.length === 0) {
     for (const number of prefixed(term, dictionary)) add(expansions, number, weights.prefix)
   }
-  return { text: term, optional: false, stopWord: lexicon.stopWords.has(term), headingsOnly: false, expansions }
+  return {
+    ...{ text: term, optional: false, stopWord: lexicon.stopWords.has(term), headingsOnly: false },
+    ...{ isProse: /^[^\0-`{-\x7f]+$/.test(term), expansions },
+  }
 }
 
 function compoundClause({ term }: Token, open: boolean, corrections: Corrections, lexicon: Lexicon): PlannedClause {
@@ -110,7 +122,7 @@ function compoundClause({ term }: Token, open: boolean, corrections: Corrections
   add(expansions, dictionary.find(term), 1)
   if (open) for (const number of prefixed(term, dictionary)) add(expansions, number, weights.prefix)
   if (expansions.length === 0) corrections.correct(expansions, term, open, lexicon)
-  return { text: '', optional: true, stopWord: false, headingsOnly: false, expansions }
+  return { text: '', optional: true, stopWord: false, headingsOnly: false, isProse: false, expansions }
 }
 
 /**
@@ -130,7 +142,7 @@ function operatorClauses(
     if (areAlone && end === length) {
       for (const number of prefixed(term, dictionary)) add(expansions, number, weights.prefix)
     }
-    const clause = { text: '', optional: !areAlone, stopWord: false, headingsOnly: false, expansions }
+    const clause = { text: '', optional: !areAlone, stopWord: false, headingsOnly: false, isProse: false, expansions }
     return expansions.length > 0 ? [clause] : []
   })
 }
@@ -152,5 +164,6 @@ function listOptions(
   const below = dictionary.starting(path.term + String.fromCharCode(connector))
   if (below.length === 0) return undefined
   const expansions = below.map((number) => ({ terms: [number], weight: 1 }))
-  return { start: path.start, clause: { text: '', optional: false, stopWord: false, headingsOnly: true, expansions } }
+  const clause = { text: '', optional: false, stopWord: false, headingsOnly: true, isProse: false, expansions }
+  return { start: path.start, clause }
 }

@@ -38,6 +38,12 @@ const LEAST_SHARE = 0.6
 /** Minimum number of letters for a query to quote a part of a heading: a message as far as it was copied. */
 const LEAST_QUOTED = 16
 
+/**
+ * Factor for a message that the query contains, in addition to that for a heading that equals the query: a few words in
+ * order are hardly ever a coincidence, while keywords of other sections quote messages too.
+ */
+const MESSAGE = 1.3
+
 /** Maximum number of cached headings in normalized form. */
 const MOST_HEADINGS = 4096
 
@@ -47,6 +53,8 @@ export interface Wanted {
   required: number
   /** The query without separators; empty when headings are listed. */
   squashed: string
+  /** The same without stop words at its ends, which is compared with headings if none of them equals the query. */
+  core: string
   /** The query's only identifier, as spelled; otherwise empty. */
   name: string
   /** Whether words of it need not match, as in a pasted message. */
@@ -93,7 +101,9 @@ export class Candidates {
     const { masks } = wanted.scores
     const most = mostCovered(wanted.scores)
     const candidates: Candidate[] = []
-    for (const page of this.pages(wanted, most)) {
+    const best = this.pages(wanted, most)
+    if (best.some((page) => this.isTitle(page, wanted.squashed))) wanted.core = wanted.squashed
+    for (const page of best) {
       const title = this.title(wanted, page)
       const end = starts[page + 1] as number
       for (let section = starts[page] as number; section < end; section++) {
@@ -112,6 +122,12 @@ export class Candidates {
       this.squashed(text)
       this.site.passages.of(text)
     }
+  }
+
+  /** Whether the title of a page, or one of its headings, equals the query. */
+  private isTitle(page: number, query: string): boolean {
+    const { title, sections } = this.site.pages[page] as Page
+    return sections.some(({ heading }, i) => this.squashed(i === 0 ? title : heading) === query)
   }
 
   /** The factors of a candidate's score. */
@@ -148,18 +164,19 @@ export class Candidates {
   private weigh(wanted: Wanted, most: number, title: number, page: number, section: number): Factors {
     const { pages, starts, weights } = this.site
     const { scores } = wanted
-    const { title: name, sections, routePath } = pages[page] as Page
     const first = starts[page] as number
-    const text = section === first ? name : (sections[section - first] as Section).heading
     // A message is about a section rather than about a page.
     const root = wanted.isPasted ? 1 : weights.root
     const above = section === first ? root : title
+    const weight = this.pageWeights[page] as number
+    // Where the site lists a page lower, a bare name is that of a removed option or an old example.
+    const isOutdated = weight < 1 && popcount(wanted.required) === 1 && section !== first
     return {
       evidence: (scores.totals[section] as number) + weights.pageEvidence * (scores.pageTotals[page] as number),
       coverage: 1 + weights.coverage * ((scores.coverage[section] as number) / scores.maxCoverage),
       lacked: lacked(scores.pageCoverage[page] as number, most, weights),
-      heading: this.heading(wanted, section, text, section === first ? routePath : text) * above,
-      page: this.pageWeights[page] as number,
+      heading: isOutdated ? 1 : this.heading(wanted, pages[page] as Page, section, section - first) * above,
+      page: weight,
     }
   }
 
@@ -169,10 +186,15 @@ export class Candidates {
     return 1 + weights.title * (this.fit(wanted, starts[page] as number, (pages[page] as Page).title) - 1)
   }
 
-  /** Factor for a section from its heading, and from its path: the heading itself, or a page's route. */
-  private heading(wanted: Wanted, section: number, text: string, path: string): number {
-    const asWords = this.literal(text, wanted) * this.fit(wanted, section, text)
-    return Math.max(asWords, this.called(path, wanted))
+  /**
+   * Factor for a section from its heading, which may continue the title above it (`builtins.css`), and from its path: the
+   * heading itself, or a page's route.
+   */
+  private heading(wanted: Wanted, { title, sections, routePath }: Page, section: number, index: number): number {
+    const isFirst = index === 0
+    const text = isFirst ? title : (sections[index] as Section).heading
+    const asWords = this.literal(text, isFirst ? '' : title, wanted) * this.fit(wanted, section, text)
+    return Math.max(asWords, this.called(isFirst ? routePath : text, wanted))
   }
 
   /**
@@ -192,27 +214,38 @@ export class Candidates {
     return weights.name * (1 + weights.heading) * use * (isAsTyped ? 1 : OTHER_CASE) * share
   }
 
-  /** Factor for a heading that equals, starts with or contains the query, or for a message that the query contains. */
-  private literal(text: string, { squashed: query, name }: Wanted): number {
-    const { weights } = this.site
+  /** Factor for a heading from the letters of the query: for a message in it, or for the heading that it's a part of. */
+  private literal(text: string, title: string, { squashed, core, name }: Wanted): number {
+    const { exactHeader } = this.site.weights
+    if (squashed === '') return 1
+    if (this.isMessage(text, squashed)) return exactHeader * MESSAGE
     const heading = this.squashed(text)
-    const share = () => charactersOf(query).length / charactersOf(heading).length
-    if (query === '' || heading === '') return 1
-    const isQuoted = name === '' && query.length >= LEAST_QUOTED && heading.includes(query)
-    if (heading === query || isQuoted || this.isMessage(text, query)) return weights.exactHeader
-    if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
-    return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
+    const isQuoted = name === '' && squashed.length >= LEAST_QUOTED && heading.includes(squashed)
+    if (isQuoted || this.squashed(title) + heading === squashed) return exactHeader
+    return Math.max(...[squashed, core].map((query) => this.overlap(heading, query)))
   }
 
-  /** Whether a query contains a heading, except for what a message quotes. */
+  /** Factor for a heading that equals, starts with or contains a query. */
+  private overlap(heading: string, query: string): number {
+    const { weights } = this.site
+    const share = () => charactersOf(query).length / charactersOf(heading).length
+    if (query === '' || !heading.includes(query)) return 1
+    if (heading === query) return weights.exactHeader
+    const most = heading.startsWith(query) ? weights.prefixHeader : weights.containedHeader
+    return 1 + (most - 1) * share()
+  }
+
+  /** Whether a query contains most of a heading's fixed parts, in order. */
   private isMessage(text: string, query: string): boolean {
-    const { fixed, letters } = this.site.passages.of(text)
+    let letters = 0
     let told = 0
     let at = 0
-    for (const part of fixed) {
+    for (const part of this.site.passages.of(text).fixed) {
+      const { length } = charactersOf(part)
+      letters += length
       const found = query.indexOf(part, at)
       if (found < 0) continue
-      told += charactersOf(part).length
+      told += length
       at = found + part.length
     }
     return told > 0 && told >= letters * LEAST_SHARE

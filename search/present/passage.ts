@@ -23,6 +23,12 @@ export const LEAST_TOLD = 4
  */
 const LONGEST_QUOTING = 256
 
+/** What kind of error a message reports, which isn't always copied, before four words or more. */
+const KIND = /^(?:\w+ )?\w+Error: (?=(?:\S+ ){3,}\S)/
+
+/** What separates the fixed parts of a message: colons, omissions and numbers. */
+const EXAMPLE = /[:：…]| \d+(?= )/
+
 /** A tokenized text. */
 export interface Passage {
   text: Characters
@@ -33,7 +39,9 @@ export interface Passage {
   places: Uint32Array
   /** Quotations in a short text: examples of what a message quotes. None if there is little else in it. */
   quoted: Range[]
-  /** The parts between them and colons, without separators; none if there are only a few words. */
+  /**
+   * The parts between quotations, colons, omissions and numbers, without separators; none if there are only a few words.
+   */
   fixed: string[]
   /** Number of letters, digits and Han characters outside quotations. */
   letters: number
@@ -98,7 +106,7 @@ export class Passages {
     const isLong = isShort && words >= LEAST_TOLD
     const fixed = [0, ...quoted.map(([, end]) => end)].flatMap((start, i) => {
       const part = isLong ? textOf(text, start, quoted[i]?.[0]) : ''
-      return part.split(/[:：]/).map((piece) => squash(piece, tables))
+      return (i === 0 ? part.replace(KIND, '') : part).split(EXAMPLE).flatMap((piece) => squash(piece, tables) || [])
     })
     let letters = countLetters(text, 0, text.length, tables)
     for (const [start, end] of quoted) letters -= countLetters(text, start, end, tables)

@@ -63,6 +63,14 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     expect(await first('filename')).toBe(`${prefix}/config/output#outputfilename`)
   })
 
+  it('ranks what replaced a removed option before it, but not before its full name', async () => {
+    const first = async (query: string) => (await search(query))[0]?.[0]
+    for (const query of ['decorator', 'emotion', 'postcss', 'relay']) {
+      expect(await first(query), query).not.toContain('/config/builtins')
+      expect(await first(`builtins.${query}`), query).toContain(`/config/builtins#builtins${query}`)
+    }
+  })
+
   it.runIf(lang === 'zh')('finds words of the glossary and of keywords by their pronunciation', async () => {
     for (const query of ['kuayu', 'kua yu']) {
       const links = (await search(query)).flat()

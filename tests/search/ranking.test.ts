@@ -7,6 +7,7 @@ import type { SearchOptions, SearchPage } from '../../crates/md-compiler/index.j
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
 import { unread } from '../../node/cache/cachedPage.ts'
 import { openIndex } from '../../node/search/engines.ts'
+import { INCIDENTAL } from '../../search/index/constants.ts'
 import type { Item } from '../../search/present/item.ts'
 import { indexPages, readerOf } from './index.ts'
 
@@ -53,8 +54,9 @@ async function search(
 const scoresOf = (items: Item[]) =>
   items.flatMap((item) => [item, ...item.more]).map(({ link, score }) => [link, score])
 
-/** The rarity of a word that `found` of `all` sections have. */
-const rarity = (all: number, found: number) => Math.log(1 + (all - found + 0.5) / (found + 0.5))
+/** The rarity of a word that `found` of `all` sections have, one of them in its heading, and of one that no heading has. */
+const topical = (all: number, found: number) => Math.log(1 + (all - found + 0.5) / (found + 0.5))
+const rarity = (all: number, found: number) => INCIDENTAL * topical(all, found)
 
 type Case = [
   why: string,
@@ -112,7 +114,7 @@ const cases: Case[] = [
       ['/3', 5],
       ['/1', 1],
       ['/2', 0.3],
-    ].map(([link, x]) => [link as string, rarity(5, 4) * saturated(x as number)]),
+    ].map(([link, x]) => [link as string, topical(5, 4) * saturated(x as number)]),
   ],
   [
     'a word counts less in a longer field',
@@ -259,7 +261,7 @@ const cases: Case[] = [
       ['/00', rarity(4, 1) + rarity(4, 2)],
       [
         '/01',
-        ((0.25 * rarity(4, 2) + rarity(4, 2)) * (0.25 * rarity(4, 1) + rarity(4, 2))) / (rarity(4, 1) + rarity(4, 2)),
+        ((0.25 * topical(4, 2) + rarity(4, 2)) * (0.25 * rarity(4, 1) + rarity(4, 2))) / (rarity(4, 1) + rarity(4, 2)),
       ],
     ],
   ],
@@ -269,9 +271,34 @@ const cases: Case[] = [
     { heading: 1 },
     'pear apple ',
     [
-      ['/0#s1', (rarity(4, 2) + rarity(4, 1)) * 2],
+      ['/0#s1', (topical(4, 2) + topical(4, 1)) * 2],
       // A part of the query, in five of the heading's eight letters.
-      ['/1#s1', rarity(4, 2) * (1 + ((rarity(4, 2) / (rarity(4, 2) + rarity(4, 1))) * 5) / 8)],
+      ['/1#s1', topical(4, 2) * (1 + ((topical(4, 2) / (topical(4, 2) + topical(4, 1))) * 5) / 8)],
+    ],
+  ],
+  [
+    'a question about a heading counts as its words do',
+    [page('/0', [['Untitled'], ['Apple']]), page('/1', [['Untitled'], ['Apple fig']])],
+    { exactHeader: 3 },
+    'what is an apple?',
+    [
+      ['/0#s1', topical(4, 2) * 3],
+      ['/1#s1', topical(4, 2)],
+    ],
+    { stopWords: ['what', 'is', 'an'] },
+  ],
+  [
+    'numbers, omissions and the kind of an error may differ in a message',
+    [
+      page('/0', [['Untitled'], ['ChunkLoadError: Loading chunk 417 failed.']]),
+      page('/1', [['Untitled'], ['Unsatisfied version … of shared module']]),
+      page('/2', [['Untitled'], ['Loading chunk names']]),
+    ],
+    { exactHeader: 2 },
+    'loading chunk 5 failed',
+    [
+      ['/0#s1', (2 * topical(6, 2) + topical(6, 1)) * 2.6],
+      ['/2#s1', 2 * topical(6, 2)],
     ],
   ],
   [
@@ -280,8 +307,8 @@ const cases: Case[] = [
     { heading: 1, title: 0.6, root: 1.5 },
     'apple ',
     [
-      ['/0', rarity(3, 2) * 2 * 1.5],
-      ['/0#s1', rarity(3, 2) * 1.6],
+      ['/0', topical(3, 2) * 2 * 1.5],
+      ['/0#s1', topical(3, 2) * 1.6],
     ],
   ],
   [
@@ -327,7 +354,7 @@ const cases: Case[] = [
     'apple pear ',
     [
       ['/0#s1', rarity(3, 1) * 2],
-      ['/0', rarity(3, 1)],
+      ['/0', topical(3, 1)],
     ],
   ],
   [

@@ -18,6 +18,8 @@ pub struct Clause {
     pub optional: bool,
     /// Only matches headings, all with the same score.
     pub headings_only: bool,
+    /// A word of everyday language, not an identifier: it counts less if no heading has it.
+    pub is_prose: bool,
     /// Empty if nothing matches.
     pub expansions: Vec<Expansion>,
 }
@@ -25,7 +27,7 @@ pub struct Clause {
 /// Maximum number of clauses; their set has to fit into a 32-bit mask.
 pub const MOST_CLAUSES: usize = 24;
 
-/// Decodes clauses: for each, two flags, the number of expansions, and for each of those its weight, the number of its
+/// Decodes clauses: for each, three flags, the number of expansions, and for each of those its weight, the number of its
 /// terms, and the terms. `terms` is the number of terms in the index.
 pub fn decode(numbers: &[f64], terms: usize) -> Result<Vec<Clause>, Unreadable> {
     let wrong = || Unreadable("found no clauses, expected those of a plan".into());
@@ -34,6 +36,7 @@ pub fn decode(numbers: &[f64], terms: usize) -> Result<Vec<Clause>, Unreadable> 
     while let Some(optional) = numbers.next() {
         let mut next = || numbers.next().ok_or_else(wrong);
         let headings_only = next()? != 0.0;
+        let is_prose = next()? != 0.0;
         let count = next()? as usize;
         let mut expansions = Vec::new();
         for _ in 0..count {
@@ -45,7 +48,7 @@ pub fn decode(numbers: &[f64], terms: usize) -> Result<Vec<Clause>, Unreadable> 
             }
             expansions.push(Expansion { terms: own, weight });
         }
-        clauses.push(Clause { optional: optional != 0.0, headings_only, expansions });
+        clauses.push(Clause { optional: optional != 0.0, headings_only, is_prose, expansions });
     }
     if clauses.len() > MOST_CLAUSES { Err(wrong()) } else { Ok(clauses) }
 }

@@ -17,12 +17,16 @@ const EXPANSION_OVERHEAD: usize = 8;
 /// Number of different norms.
 const NORMS: usize = 256;
 
+/// Whether a match is in the name of a section, as bits: in the heading, it's in the name as well.
+const NAMED: u8 = 1;
+pub(crate) const HEADED: u8 = 2;
+
 /// A section that matches an expansion.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) section: u32,
-    /// Whether all terms are in the heading or the keywords.
-    pub(crate) headed: bool,
+    /// Whether all terms are in the heading or the keywords ([`NAMED`]), or even in the heading ([`HEADED`]).
+    pub(crate) named: u8,
     /// Score, 0 to saturation + 1.
     pub(crate) score: f64,
 }
@@ -33,7 +37,7 @@ struct Sum {
     score: f64,
     /// Number of terms in the sum.
     terms: u32,
-    headed: bool,
+    named: u8,
 }
 
 /// Reads postings and collects matches.
@@ -115,7 +119,7 @@ impl Collector {
             for place in &self.places[range.clone()] {
                 let sum = &mut self.sums[place.section as usize];
                 if sum.terms as usize == before {
-                    sum.headed = place.headed && (sum.headed || before == 0);
+                    sum.named = if before == 0 { place.named } else { sum.named & place.named };
                     sum.score += place.score;
                     sum.terms += 1;
                 }
@@ -127,7 +131,7 @@ impl Collector {
             let sum = std::mem::take(&mut self.sums[section as usize]);
             if sum.terms as usize == terms.len() {
                 let score = sum.score / terms.len() as f64;
-                self.places.push(Place { section, headed: sum.headed, score });
+                self.places.push(Place { section, named: sum.named, score });
             }
         }
         first..self.places.len()
@@ -164,7 +168,9 @@ impl Collector {
                 }
                 let norm = postings.norms(field)[section];
                 sum.score += weights.fields[field] * f64::from(*times) / dampening[field][norm as usize];
-                sum.headed |= field < NAME_FIELDS;
+                if field < NAME_FIELDS {
+                    sum.named |= if field == HEADING { NAMED | HEADED } else { NAMED };
+                }
             }
             Ok(())
         })
@@ -174,9 +180,9 @@ impl Collector {
     fn take(&mut self, weights: &Weights) -> Range<usize> {
         let first = self.places.len();
         for section in self.touched.drain(..) {
-            let Sum { score: x, headed, .. } = std::mem::take(&mut self.sums[section as usize]);
+            let Sum { score: x, named, .. } = std::mem::take(&mut self.sums[section as usize]);
             let score = x * (weights.saturation + 1.0) / (weights.saturation + x);
-            self.places.push(Place { section, headed, score });
+            self.places.push(Place { section, named, score });
         }
         first..self.places.len()
     }

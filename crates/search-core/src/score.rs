@@ -4,7 +4,7 @@
 
 use crate::bytes::Unreadable;
 use crate::clause::Clause;
-use crate::collector::Collector;
+use crate::collector::{Collector, HEADED};
 use crate::packed::Packed;
 use crate::schema::Weights;
 
@@ -35,6 +35,9 @@ pub(crate) const STRONG: f64 = 0.5;
 
 /// How much such expansions alone cover a word: a section with `plugin` isn't about `DefinePlugin`.
 pub(crate) const WEAKLY_COVERED: f64 = 0.25;
+
+/// Factor for the idf of a word of everyday language that no heading has: `detect` and `rename` are only rare by chance.
+pub(crate) const INCIDENTAL: f64 = 0.8;
 
 /// How much the number of a page's sections dampens its score as a single text, 0 to 1.
 pub(crate) const PAGE_LENGTH: f64 = 0.3;
@@ -82,7 +85,7 @@ impl Matches {
         for section in self.sections.drain(..) {
             self.best[section as usize] = Best::default();
         }
-        let mut union = 0;
+        let (mut union, mut is_headed) = (0, false);
         let mut collected = Vec::new();
         for expansion in &clause.expansions {
             let range = collector.collect(&expansion.terms, clause.headings_only, postings, weights)?;
@@ -97,10 +100,14 @@ impl Matches {
                     best.strong = true;
                     union += 1;
                 }
+                is_headed |= strong && place.named & HEADED != 0;
             }
             collected.push(range);
         }
         self.idf = if union > 0 { idf(count, f64::from(union)) } else { idf(count, 1.0) * 0.5 };
+        if clause.is_prose && !is_headed {
+            self.idf *= INCIDENTAL;
+        }
         for (expansion, range) in clause.expansions.iter().zip(collected) {
             let weight = expansion.weight;
             let idfs =
@@ -113,7 +120,7 @@ impl Matches {
                 if value > best.score {
                     best.score = value;
                 }
-                if place.headed && !clause.headings_only && weight > best.headed {
+                if place.named != 0 && !clause.headings_only && weight > best.headed {
                     best.headed = weight;
                 }
             }

@@ -50,7 +50,7 @@ pub fn modules() -> Vec<Module> {
     let mut modules = modules! {
         clause::{ MOST_CLAUSES }
         schema::{ FORMAT, FIELD_COUNT, HEADING, NAME_FIELDS }
-        score::{ STRONG, WEAKLY_COVERED, PAGE_LENGTH }
+        score::{ STRONG, WEAKLY_COVERED, INCIDENTAL, PAGE_LENGTH }
         terms::{ BLOCK }
         tokenizer::{ LONGEST_WORD, LONGEST_COMPOUND, LONGEST_OPERATOR }
     };

@@ -96,7 +96,7 @@ fn damaged_files_are_errors_and_change_nothing() {
 
 #[test]
 fn clauses_that_are_none_are_errors() {
-    let one = [0.0, 1.0, 1.0, 0.5, 2.0, 3.0, 4.0];
+    let one = [0.0, 1.0, 0.0, 1.0, 0.5, 2.0, 3.0, 4.0];
     let read = decode(&one, 5).expect("they are clauses");
     assert_eq!((read.len(), read[0].headings_only, &read[0].expansions[0].terms[..]), (1, true, &[3, 4][..]));
     assert!(decode(&one, 4).is_err(), "a term that isn't in the index");
@@ -119,6 +119,7 @@ fn any_clauses_are_scored_within_their_bounds() {
             .collect();
         clauses[1].optional = draw.below(2) > 0;
         clauses[2].headings_only = draw.below(4) == 0;
+        clauses[3].is_prose = draw.below(2) > 0;
         clauses.truncate(draw.below(5));
         let scores = engine.score(&clauses).expect("the postings are readable");
         assert_eq!(scores.idfs.len(), clauses.len());

@@ -7,7 +7,7 @@
 //!
 //! Each syntax that takes whole lines is a [`BlockSyntax`] in its own file, listed in [`SYNTAXES`]: `indented.rs`, `fences.rs`,
 //! `partials.rs` (imports), `containers.rs`, `admonitions.rs` (Python-Markdown's), `compat.rs` (lines of other tools),
-//! `verbatim.rs` (HTML that is not Markdown) and `tags.rs`. `prose.rs` processes all other lines. `signs.rs` finds the lines to look at by the triggers that the
+//! `verbatim.rs` (HTML that is not Markdown), `mdx.rs` and `tags.rs`. `prose.rs` processes all other lines. `signs.rs` finds the lines to look at by the triggers that the
 //! syntaxes register; `output.rs` is the result and how it grows.
 
 mod admonitions;
@@ -15,6 +15,7 @@ mod compat;
 mod containers;
 mod fences;
 mod indented;
+mod mdx;
 mod output;
 mod partials;
 mod prose;
@@ -216,7 +217,7 @@ struct BlockSyntax {
 }
 
 /// Every block syntax, in the order they are tried.
-const SYNTAXES: [BlockSyntax; 8] = [
+const SYNTAXES: [BlockSyntax; 9] = [
     indented::SYNTAX,
     fences::SYNTAX,
     partials::SYNTAX,
@@ -224,6 +225,7 @@ const SYNTAXES: [BlockSyntax; 8] = [
     admonitions::SYNTAX,
     compat::SYNTAX,
     verbatim::SYNTAX,
+    mdx::SYNTAX,
     tags::SYNTAX,
 ];
 
@@ -235,14 +237,14 @@ impl Preprocessor<'_> {
         self.layout(is_mdx);
         let mut signs = Signs::new(text, start, self.options.math.unwrap_or(false));
         // What a partial leaves open must not swallow the rest of the page.
-        if input.path.is_none() && prefix.is_empty() && !signs.any_syntax(text, start) {
+        if input.path.is_none() && prefix.is_empty() && !is_mdx && !signs.any_syntax(text, start) {
             self.copy(input, start, text.len());
             return;
         }
         let mut progress = Progress::new(input, start, prefix, is_mdx);
         let mut at = start;
         while at < text.len() {
-            if progress.fence.is_none() && prefix.is_empty() && progress.is_flat() {
+            if !is_mdx && progress.fence.is_none() && prefix.is_empty() && progress.is_flat() {
                 let line = signs.line(at);
                 if at < line {
                     self.copy(input, at, line);

@@ -17,8 +17,8 @@ const pages = routes.length > 0 ? routes : usual
 
 /** Minimum score of each category, out of 100. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Maximum size of a first load in kB, compressed with Brotli; the longest page of the documentation has 144. */
-const most = { total: 150, script: 95 }
+/** Maximum size of a first load in kB, compressed with Brotli, with everything that's fetched when the page is idle. */
+const most = { total: 190, script: 110 }
 
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>

@@ -220,7 +220,8 @@ export class Candidates {
     if (squashed === '') return 1
     if (this.isMessage(text, squashed)) return exactHeader * MESSAGE
     const heading = this.squashed(text)
-    const isQuoted = name === '' && squashed.length >= LEAST_QUOTED && heading.includes(squashed)
+    const isLong = squashed.length >= LEAST_QUOTED && this.site.passages.of(text).fixed.length > 0
+    const isQuoted = name === '' && isLong && heading.includes(squashed)
     if (isQuoted || this.squashed(title) + heading === squashed) return exactHeader
     return Math.max(...[squashed, core].map((query) => this.overlap(heading, query)))
   }

@@ -449,6 +449,16 @@ describe('headings', () => {
     expect(items.map(({ link }) => link)).toEqual(['/0#s1', '/1#s1'])
   })
 
+  it('that contain it in a longer name do not', async () => {
+    const pages = ['ModuleFederationPluginV1', 'Module federation'].map((heading, i) =>
+      page(`/${i}`, [['Untitled'], [heading]]),
+    )
+    const weights = { heading: 1, exactHeader: 2, prefixHeader: 1 }
+    const items = await search(pages, weights, 'module federation ')
+    expect(items[0]?.link).toBe('/1#s1')
+    expect((items[0]?.score ?? 0) / (items[1]?.score ?? 1)).toBeGreaterThan(1.5)
+  })
+
   it('do not matter for a page that the query names by its route', async () => {
     const pages = [page('/config/dev-server', [['Serving', 'devServer']]), page('/1', [['Untitled', 'devServer']])]
     const items = await search([...pages, page('/2', [['Untitled', 'fig']])], { name: 2, heading: 1 }, 'devServer ')

@@ -119,7 +119,7 @@ const searchers = await Promise.all(
   }),
 )
 
-it.each(['en', 'zh'])('any query is answered within its limits (%s)', (lang) => {
+it.each(['en', 'zh'])('any query is answered within its limits (%s)', { timeout: 60_000 }, (lang) => {
   const searcher = searchers[lang === 'en' ? 0 : 1] as Searcher
   let answered = 0
   for (let i = 0; i < 2000; i++) {

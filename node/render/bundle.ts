@@ -134,6 +134,7 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
     const file = client.find((output) => output.type === 'asset' && output.names.includes(sheetOfModule(module)))
     return file ? [[module, url(file.fileName)]] : []
   })
+  const first = sheet('first')
   const hash = createHash('sha256')
   for (const name of [...files.keys()].sort()) hash.update(name)
   return {
@@ -147,9 +148,9 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
         home: chunkOf(theme('layouts/HomeLayout.tsx')),
         404: chunkOf(theme('layouts/NotFoundLayout.tsx')),
       },
-      css: sheet('first'),
-      faces: optionalFaces(String(files.get(sheet('first').slice(site.data.base.length)))).map((href) =>
-        new URL(href, `http://site${sheet('first')}`).href.slice('http://site'.length),
+      css: first,
+      faces: optionalFaces(String(files.get(first.slice(site.data.base.length)))).map((href) =>
+        new URL(href, `http://site${first}`).href.slice('http://site'.length),
       ),
       later: sheet('later'),
       parts: Object.fromEntries(partsOf(site).map((name) => [name, sheet(fileOfPart(name))])),

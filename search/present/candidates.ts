@@ -10,8 +10,7 @@ import type { Dictionary } from '../index/dictionary.ts'
 import type { Tables } from '../index/tables.ts'
 import { squash, tokenize } from '../index/tokenizer.ts'
 import type { Marker } from './mark.ts'
-import type { Passages } from './passage.ts'
-import { LEAST_TOLD } from './passage.ts'
+import { LEAST_TOLD, type Passages } from './passage.ts'
 import type { Candidate } from './select.ts'
 
 /** Number of pages whose headings are compared with the query. */

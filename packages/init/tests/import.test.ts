@@ -479,7 +479,7 @@ test('sidebars of Docusaurus', async () => {
     { text: 'Chat', link: 'https://acme.example/chat' },
   ]
   const api = [{ text: 'Reference', items: [{ text: 'A', link: '/docs/api/a' }] }]
-  // One without pages of a folder of its own would be lost.
+  // No folder has it as its sidebar if all its pages are in the root.
   const cli = { text: 'Cli', items: [{ text: 'Flags', link: '/docs/flags' }], collapsed: true }
   expect(config.sidebar).toEqual({
     en: { '/docs/': [...items, cli], '/docs/guides/': items, '/docs/more/': items, '/docs/api/': api },

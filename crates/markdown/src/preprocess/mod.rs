@@ -7,8 +7,9 @@
 //!
 //! Each syntax that takes whole lines is a [`BlockSyntax`] in its own file, listed in [`SYNTAXES`]: `indented.rs`, `fences.rs`,
 //! `partials.rs` (imports), `containers.rs`, `admonitions.rs` (Python-Markdown's), `compat.rs` (lines of other tools),
-//! `verbatim.rs` (HTML that is not Markdown), `mdx.rs` and `tags.rs`. `prose.rs` processes all other lines. `signs.rs` finds the lines to look at by the triggers that the
-//! syntaxes register; `output.rs` is the result and how it grows.
+//! `verbatim.rs` (HTML that is not Markdown), `mdx.rs` (Markdown below HTML) and `tags.rs`. `prose.rs` processes all other
+//! lines. `signs.rs` finds the lines to look at by the triggers that the syntaxes register; `output.rs` is the result and how
+//! it grows.
 
 mod admonitions;
 mod compat;

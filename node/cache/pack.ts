@@ -1,7 +1,8 @@
 // Stores many results in one file, because a file per result costs more than computing most of them. A pack contains
-// the results one after another, followed by a list of their positions and a checksum. It's written under a temporary name
-// and renamed when complete, and never changes after that; so readers need no lock, and an interrupted write leaves no
-// pack. What the results are, and which are still needed, is up to store.ts.
+// the results one after another, followed by a list of their lengths and checksums, which has a checksum itself. It's written
+// under a temporary name and renamed when complete, and never changes after that; so readers need no lock, and an
+// interrupted write leaves no pack. Each result is verified when it's read, because an unchanged build needs few of them.
+// What the results are, and which are still needed, is up to store.ts.
 
 import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
@@ -12,16 +13,16 @@ export interface Place {
   /** In bytes. */
   offset: number
   length: number
+  /** CRC-32 of the result. */
+  sum: number
 }
 
-/** Keys and lengths of the results, in order. */
-type List = [key: string, length: number][]
+/** Keys, lengths and checksums of the results, in order. */
+type List = [key: string, length: number, sum: number][]
 
-/** Magic number at the end of a pack, after the length of its list and the checksum of everything before that. */
-const word = 0x6b_63_61_70
+/** Magic number at the end of a pack, after the length of its list and the checksum of the list. */
+const word = 0x32_63_61_70
 const endBytes = 12
-/** Bytes that are verified at a time. */
-const partBytes = 1 << 20
 
 /** An open pack. It remains readable even if another process removes the file. */
 export class Pack {
@@ -31,9 +32,14 @@ export class Pack {
     protected readonly fd: number,
   ) {}
 
-  /** The bytes of a result. */
-  read({ offset, length }: Place): Uint8Array {
-    return readBytes(this.fd, length, offset)
+  /** The bytes of a result; undefined if they're damaged. */
+  read({ offset, length, sum }: Place): Uint8Array | undefined {
+    try {
+      const bytes = readBytes(this.fd, length, offset)
+      return crc32(bytes) === sum ? bytes : undefined
+    } catch {
+      return undefined
+    }
   }
 
   close(): void {
@@ -41,7 +47,7 @@ export class Pack {
   }
 }
 
-/** Opens and verifies a pack; throws where the file isn't one, or is damaged. */
+/** Opens a pack; throws where the file isn't one, or its list is damaged. */
 export function openPack(file: string): { pack: Pack; places: Map<string, Place> } {
   // Opening a named pipe would block until it has a writer.
   const fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
@@ -49,8 +55,8 @@ export function openPack(file: string): { pack: Pack; places: Map<string, Place>
     const pack = new Pack(file, fd)
     const places = new Map<string, Place>()
     let offset = 0
-    for (const [key, length] of readList(fd)) {
-      places.set(key, { pack, offset, length })
+    for (const [key, length, sum] of readList(fd)) {
+      places.set(key, { pack, offset, length, sum })
       offset += length
     }
     return { pack, places }
@@ -64,17 +70,16 @@ function readList(fd: number): List {
   const end = fstatSync(fd).size - endBytes
   const footer = readBytes(fd, endBytes, end)
   const length = footer.readUInt32LE(0)
-  let sum = 0
-  for (let at = 0; at < end; at += partBytes) sum = crc32(readBytes(fd, Math.min(partBytes, end - at), at), sum)
-  if (footer.readUInt32LE(4) !== sum || footer.readUInt32LE(8) !== word) throw new Error('not a pack')
-  return JSON.parse(readBytes(fd, length, end - length).toString('latin1')) as List
+  if (footer.readUInt32LE(8) !== word || length > end) throw new Error('not a pack')
+  const list = readBytes(fd, length, end - length)
+  if (footer.readUInt32LE(4) !== crc32(list)) throw new Error('its list is damaged')
+  return JSON.parse(list.toString('latin1')) as List
 }
 
 /** A pack that is being written. */
 export class NewPack extends Pack {
   /** Bytes of its results so far. */
   size = 0
-  private sum = 0
   private list: List = []
   private readonly part: string
 
@@ -87,13 +92,13 @@ export class NewPack extends Pack {
 
   /** Adds results. Throws if they can't be written; none of them is added then. */
   add(results: Map<string, Uint8Array>): Map<string, Place> {
-    const all = Buffer.concat([...results.values()])
-    writeBytes(this.fd, all, this.size)
-    this.sum = crc32(all, this.sum)
+    writeBytes(this.fd, Buffer.concat([...results.values()]), this.size)
     const places = new Map<string, Place>()
-    for (const [key, { length }] of results) {
-      places.set(key, { pack: this, offset: this.size, length })
-      this.list.push([key, length])
+    for (const [key, bytes] of results) {
+      const { length } = bytes
+      const sum = crc32(bytes)
+      places.set(key, { pack: this, offset: this.size, length, sum })
+      this.list.push([key, length, sum])
       this.size += length
     }
     return places
@@ -103,8 +108,7 @@ export class NewPack extends Pack {
   finish(): void {
     const list = Buffer.from(JSON.stringify(this.list), 'latin1')
     const end = Buffer.alloc(endBytes)
-    for (const [index, value] of [list.length, crc32(list, this.sum), word].entries())
-      end.writeUInt32LE(value, index * 4)
+    for (const [index, value] of [list.length, crc32(list), word].entries()) end.writeUInt32LE(value, index * 4)
     writeBytes(this.fd, Buffer.concat([list, end]), this.size)
     renameSync(this.part, this.file)
     this.list = []

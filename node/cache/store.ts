@@ -5,7 +5,7 @@
 // It isn't a library: cacache writes a file per entry, which costs more than computing most results, and lmdb needs a
 // native module.
 //
-// A pack is verified when it's opened, and a damaged one is ignored, so a result that is found can be read at any time.
+// A result is verified when it's found or read, and a damaged one is missing.
 
 import { hash, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -79,8 +79,7 @@ export class Store {
 
   /** Reads a result; undefined if there is none. */
   get<T>(key: string): T | undefined {
-    const place = this.places.get(key)
-    const bytes = this.held.get(key) ?? place?.pack.read(place)
+    const bytes = this.bytesOf(key)
     if (!bytes) return undefined
     this.used.add(key)
     try {
@@ -93,7 +92,7 @@ export class Store {
 
   /** Finds a result to be read later; undefined if there is none. */
   find<T>(key: string): (() => T) | undefined {
-    if (!this.held.has(key) && !this.places.has(key)) return undefined
+    if (!this.bytesOf(key)) return undefined
     this.used.add(key)
     return () => this.get(key) as T
   }
@@ -158,7 +157,10 @@ export class Store {
     const small = sized.filter(({ live }) => live < packBytes / 2)
     const replaced = sized.filter(({ live, size }) => live * 2 < size)
     for (const { name, pack } of new Set([...replaced, ...(small.length > smallPacks ? small : [])])) {
-      for (const [key, place] of live.get(pack) ?? []) this.hold(key, pack.read(place))
+      for (const [key, place] of live.get(pack) ?? []) {
+        const bytes = pack.read(place)
+        if (bytes) this.hold(key, bytes)
+      }
       this.packs.delete(name)
       this.obsolete.push(name)
     }
@@ -197,6 +199,11 @@ export class Store {
     } catch {
       this.obsolete.push(name)
     }
+  }
+
+  private bytesOf(key: string): Uint8Array | undefined {
+    const place = this.places.get(key)
+    return this.held.get(key) ?? place?.pack.read(place)
   }
 
   private hold(key: string, bytes: Uint8Array): void {

@@ -106,7 +106,7 @@ test('a killed process leaves what it had saved, and no temporary files', () => 
   expect(packs()).toEqual([pack, alive].sort())
 })
 
-test('nothing is read from a damaged file', { timeout: 60_000 }, () => {
+test('damage is never read, and costs one result, or all if the list of a pack is gone', { timeout: 60_000 }, () => {
   const kept = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`key ${index}`, `value ${index}`]))
   keep(kept)
   const file = path.join(folder, packs()[0] ?? '')
@@ -115,8 +115,9 @@ test('nothing is read from a damaged file', { timeout: 60_000 }, () => {
     writeFileSync(file, damaged)
     const store = open()
     const found = Object.entries(kept).filter(([key, value]) => {
-      const there = store.get(key)
+      const [there, later] = [store.get(key), store.find(key)]
       if (there !== undefined) expect(there).toBe(value)
+      expect(later?.()).toBe(there)
       return there !== undefined
     })
     return found.length
@@ -126,7 +127,7 @@ test('nothing is read from a damaged file', { timeout: 60_000 }, () => {
   for (let at = 0; at < whole.length; at += 3) {
     const damaged = Buffer.from(whole)
     damaged[at] = (damaged[at] ?? 0) ^ 0x41
-    expect(look(damaged)).toBe(0)
+    expect([0, 7]).toContain(look(damaged))
   }
 })
 

@@ -189,17 +189,23 @@ export class Sidebars {
     }
     // A group is a link if there is a page with the same name next to the folder.
     const page = this.sources.files.get(folder)
-    const link = entry.link ? this.sources.link(entry.link, lang, file) : page && encodeRoute(page.routePath)
-    const category = this.sources.category(folder)
     const index = this.sources.index(`${folder}/`)
+    const isOnlyIndex = index && !page && items.length === 1 && items[0]?.link === encodeRoute(index.routePath)
+    const linked = isOnlyIndex ? index : page
+    const link = entry.link ? this.sources.link(entry.link, lang, file) : linked && encodeRoute(linked.routePath)
+    const category = this.sources.category(folder)
     const own = index ?? page
     const ownLabel = category.label ?? (own && (entryOfPage(own).label ?? own.title))
+    const group = {
+      items,
+      ...foldingOf({ ...(category.collapsed === undefined ? {} : { collapsed: category.collapsed }), ...entry }),
+    }
     return [
       {
         text: entry.label ?? ownLabel ?? name,
         ...(link ? { link } : {}),
-        items,
-        ...foldingOf({ ...(category.collapsed === undefined ? {} : { collapsed: category.collapsed }), ...entry }),
+        // A folder for a single page, next to its images, is an entry like that page.
+        ...(isOnlyIndex ? {} : group),
         ...tagOf(entry),
         ...(entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}),
       },

@@ -1,4 +1,4 @@
-// `npm run search`: queries the search files of a built site with any of the three engines.
+// `npm run search`: queries the search files of a built site with either engine.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -170,6 +170,19 @@ test.describe('on a phone', () => {
     await expect(active).toBeInViewport()
   })
 
+  test("the size of a file is in the file's row, also below a long name", async ({ page }) => {
+    await open(page, '/guide/start/tutorial/analysis')
+    const rows = await page.locator('.listing li:has(> span > small)').evaluateAll((items) =>
+      items.map((item) => {
+        const [row, size] = [item, item.querySelector('small')].map((each) => each?.getBoundingClientRect())
+        return { top: (size?.top ?? 0) - (row?.top ?? 0), below: (size?.bottom ?? 0) - (row?.bottom ?? 0) }
+      }),
+    )
+    // At least one name leaves no space for its size.
+    expect(Math.max(...rows.map(({ top }) => top))).toBeGreaterThan(20)
+    for (const { below } of rows) expect(below).toBeLessThanOrEqual(0)
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 

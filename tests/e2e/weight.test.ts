@@ -103,7 +103,7 @@ test('what a page needs to be read is light, except for the text of long pages',
     const sizes = await Promise.all(needed.map(([, url = '']) => sizeOf(url, () => read(url))))
     const around = sizes.reduce((total, size) => total + size, 0)
     expect(around, path).toBeLessThanOrEqual(12 * kilobyte)
-    // The best compression takes thirty times as long, and is only needed for what's too large with a quick one.
+    // The best compression takes about forty times as long, and is only needed for what's too large with a quick one.
     const quick = around + (await compress(document, 9))
     totals.set(path, quick <= limit ? quick : around + (await compress(document, 11)))
   }

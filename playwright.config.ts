@@ -1,7 +1,7 @@
 // Browser tests: real Chromium with built sites, served like on a host. The setup provides the browser (CHROMIUM_PATH).
 // The documentation and the fixture sites are built once, before their servers start; E2E_PORT is the first of their
 // ports. Tests with the tag `@hosts` check behavior that depends on the host: they run on the preview server like all
-// others, and again behind nginx, on a plain host and below a base.
+// others, and again behind nginx, on a plain host and below a base. Those with `@base` depend on the base alone.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -22,6 +22,28 @@ function hostCommand(name: string, { origin, base }: { origin: string; base: str
   if (base !== '/') return `${node} build.ts ${out} && ${node} node/cli/preview.ts ${out} --port ${port}`
   return `${node} tests/e2e/serveHost.ts ${name} --site ${path.resolve(site)} --port ${port} --work ${path.resolve(outOf(name, origin))}`
 }
+
+/**
+ * Features of Chromium that are off: first those that Playwright turns off, because its list is replaced, then the address
+ * bar's suggestions. They would start a renderer for every context, which costs more than a page.
+ */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
 
 if (!nginx) {
   const message = 'found no nginx: the tests behind it are left out'
@@ -60,12 +82,17 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures}`,
       ],
     },
   },
   projects: [
     { name: 'preview' },
-    ...known.map(([name, { origin, base }]) => ({ name, grep: /@hosts/, use: { baseURL: origin + base } })),
+    ...known.map(([name, { origin, base }]) => ({
+      name,
+      grep: base === '/' ? /@hosts/ : /@hosts|@base/,
+      use: { baseURL: origin + base },
+    })),
   ],
   // Servers start sequentially, because hosts serve the build of the first one.
   webServer: [

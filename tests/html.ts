@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { build as buildIn } from './unit/node/tool.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const checker = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
@@ -13,9 +14,8 @@ const out = mkdtempSync(path.join(os.tmpdir(), 'html-'))
 /** Builds a site; without a folder, the documentation. */
 function build(name: string, folder?: string): void {
   const site = folder ? ['--docs', path.join(folder, 'docs'), '--config', path.join(folder, 'site.config.ts')] : []
-  const args = ['--import', 'tsx', 'build.ts', ...site, '--out', path.join(out, name)]
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`cannot build \`${name}\`: ${stderr}`)
+  const { status, messages } = buildIn(root, ...site, '--out', path.join(out, name))
+  if (status !== 0) throw new Error(`cannot build \`${name}\`: ${messages}`)
 }
 
 try {

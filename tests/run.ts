@@ -1,7 +1,7 @@
 // `npm test` and `npm run check`: runs all suites with their output shown, and ends with the time of each, the slowest
-// files and a single line of totals. They run in turn, except that plays, which mostly wait for npm and servers, run
-// at the same time as the suites before the browser tests. A suite whose requirements are missing is skipped with a message;
-// in CI, that's a failure.
+// files and a single line of totals. Suites run in two lanes, because most use one core for a part of their time: one that
+// mostly waits (for npm, servers, two other browsers), and one that computes. Playwright follows alone. A suite whose
+// requirements are missing is skipped with a message; in CI, that's a failure.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -28,8 +28,8 @@ interface Suite {
   count?: (output: string) => Outcome
   /** The missing requirement, if any. */
   needs?: string
-  /** Runs at the same time as the suites after it, up to one that runs alone. Its output is shown when it ends. */
-  concurrent?: true
+  /** Runs in the second lane, after the others there. Its output is shown when it ends. */
+  second?: true
   /** Runs when nothing else does, because it would miss its deadlines. */
   alone?: true
 }
@@ -45,8 +45,24 @@ const suites: Suite[] = [
     kind: 'test',
     command: [process.execPath, '--import', 'tsx', 'docs/checks/play/play.ts'],
     count: countPlays,
-    concurrent: true,
+    second: true,
     ...(hasChromium ? {} : { needs: 'Chromium' }),
+  },
+  {
+    name: 'engines',
+    kind: 'test',
+    command: [bin('vitest'), 'run', '--config', 'tests/engines/vitest.config.ts'],
+    count: countVitest,
+    second: true,
+    ...enginesNeed(),
+  },
+  {
+    name: 'html',
+    kind: 'test',
+    command: [process.execPath, '--import', 'tsx', 'tests/html.ts'],
+    count: (output) => countWords(/^(\d+ passed, \d+ failed)$/m.exec(output)?.[1] ?? ''),
+    second: true,
+    ...(spawnSync('java', ['-version']).error ? { needs: 'Java' } : {}),
   },
   { name: 'rust format', kind: 'check', command: ['cargo', 'fmt', '--check'] },
   {
@@ -72,26 +88,12 @@ const suites: Suite[] = [
   },
   { name: 'vitest', kind: 'test', command: [bin('vitest'), 'run'], count: countVitest },
   {
-    name: 'html',
-    kind: 'test',
-    command: [process.execPath, '--import', 'tsx', 'tests/html.ts'],
-    count: (output) => countWords(/^(\d+ passed, \d+ failed)$/m.exec(output)?.[1] ?? ''),
-    ...(spawnSync('java', ['-version']).error ? { needs: 'Java' } : {}),
-  },
-  {
     name: 'playwright',
     kind: 'test',
     command: [bin('playwright'), 'test'],
     count: countPlaywright,
     alone: true,
     ...(hasChromium ? {} : { needs: 'Chromium' }),
-  },
-  {
-    name: 'engines',
-    kind: 'test',
-    command: [bin('vitest'), 'run', '--config', 'tests/engines/vitest.config.ts'],
-    count: countVitest,
-    ...enginesNeed(),
   },
 ]
 
@@ -166,9 +168,9 @@ function timeFiles(output: string): [file: string, seconds: number][] {
 }
 
 /** Runs a suite, shows its output, and counts it. */
-function run({ name, command: [program = '', ...args], count, concurrent }: Suite): Promise<Outcome> {
+function run({ name, command: [program = '', ...args], count, second }: Suite): Promise<Outcome> {
   const title = `\n── ${name}\n`
-  if (!concurrent) process.stdout.write(title)
+  if (!second) process.stdout.write(title)
   const from = performance.now()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -180,12 +182,12 @@ function run({ name, command: [program = '', ...args], count, concurrent }: Suit
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk
-        if (!concurrent) process.stdout.write(chunk)
+        if (!second) process.stdout.write(chunk)
       })
     }
     child.on('error', (error) => process.stdout.write(`${error.message}\n`))
     child.on('close', (code) => {
-      if (concurrent) process.stdout.write(title + output)
+      if (second) process.stdout.write(title + output)
       const plain = stripVTControlCharacters(output)
       times.push([name, (performance.now() - from) / 1000])
       files.push(...timeFiles(plain))
@@ -205,8 +207,8 @@ const files: [file: string, seconds: number][] = []
 /** Suites that failed, with the end of their output, which says what failed and would otherwise be far up. */
 const failures: { name: string; end: string }[] = []
 const unsteady: string[] = []
-/** Concurrent suites that haven't ended. */
-const pending: Promise<void>[] = []
+/** The end of each lane. */
+let [first, second] = [Promise.resolve(), Promise.resolve()]
 for (const suite of suites.filter(({ kind }) => flags.only === undefined || flags.only === kind)) {
   if (suite.needs) {
     process.stdout.write(`\n── ${suite.name}\nskipped: needs ${suite.needs}\n`)
@@ -216,12 +218,11 @@ for (const suite of suites.filter(({ kind }) => flags.only === undefined || flag
     } else total.skipped += 1
     continue
   }
-  if (suite.alone) await Promise.all(pending.splice(0))
-  const done = run(suite).then((outcome) => record(suite, outcome))
-  if (suite.concurrent) pending.push(done)
-  else await done
+  const start = async () => record(suite, await run(suite))
+  if (suite.second) second = second.then(start)
+  else first = suite.alone ? Promise.all([first, second]).then(start) : first.then(start)
 }
-await Promise.all(pending)
+await Promise.all([first, second])
 
 function record(suite: Suite, outcome: Outcome): void {
   total.passed += outcome.passed

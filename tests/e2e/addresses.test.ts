@@ -59,7 +59,9 @@ for (const [number, [locale, returning]] of (
 ).entries()) {
   const visit = returning ? 'a later visit' : 'a first visit'
 
-  test(`${visit} of ${locale} stays on the site`, { tag: '@hosts' }, async ({ browser, baseURL }) => {
+  // The first visitor opens what a host could mistake for another site; the others differ in what the client does.
+  const tag = number === 0 ? '@hosts' : []
+  test(`${visit} of ${locale} stays on the site`, { tag }, async ({ browser, baseURL }) => {
     test.setTimeout(120_000)
     const { origin, pathname } = new URL(baseURL ?? '')
     const reader = await visitor(browser, locale, origin, returning)
@@ -77,7 +79,7 @@ for (const [number, [locale, returning]] of (
   })
 }
 
-test('links and history stay on the site', { tag: '@hosts' }, async ({ browser, baseURL }) => {
+test('links and history stay on the site', { tag: '@base' }, async ({ browser, baseURL }) => {
   const { origin, pathname } = new URL(baseURL ?? '')
   test.setTimeout(120_000)
   const reader = await visitor(browser, 'en-US', origin, true)

@@ -1,10 +1,10 @@
 // A small site that is rebuilt and redeployed while it's read.
 
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { servePreview } from '../../node/serve/preview.ts'
+import { build } from '../unit/node/tool.ts'
 import { writeIn } from '../writeIn.ts'
 import { test } from './site.ts'
 
@@ -40,10 +40,8 @@ export function useDeployment(first: Deployed): Deployment {
       write('docs/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
       write('docs/_meta.json', JSON.stringify(Object.keys(pages)))
       for (const [name, text] of Object.entries(pages)) write(`docs/${name}.md`, text)
-      const flags = ['--docs', 'docs', '--config', 'site.config.ts', '--no-cache']
-      const program = ['--import', path.join(root, 'node_modules/tsx/dist/esm/index.mjs'), path.join(root, 'build.ts')]
-      const { status, stderr } = spawnSync(process.execPath, [...program, ...flags], { cwd: folder, encoding: 'utf8' })
-      if (status !== 0) throw new Error(stderr)
+      const { status, messages } = build(folder, '--docs', 'docs', '--config', 'site.config.ts', '--no-cache')
+      if (status !== 0) throw new Error(messages)
     },
   }
 

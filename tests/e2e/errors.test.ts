@@ -15,12 +15,12 @@ async function expectErrorPage(page: Page, lang: 'en' | 'zh-CN') {
   await expect(page).toHaveTitle('404 - Rspack')
 }
 
-for (const [lang, prefix] of [
-  ['en', ''],
-  ['zh-CN', '/zh'],
+for (const [lang, prefix, paths] of [
+  ['en', '', ['/no/such/page', '/guide/nothing', '/nothing/', '/no.html', '/100%25', '/a%2fb']],
+  ['zh-CN', '/zh', ['/no/such/page', '/nothing/']],
 ] as const) {
   test(`an unknown URL shows the error page: ${lang}`, { tag: '@hosts' }, async ({ page, complaints }) => {
-    for (const path of ['/no/such/page', '/guide/nothing', '/nothing/', '/no.html', '/100%25', '/a%2fb']) {
+    for (const path of paths) {
       const response = await visit(page, prefix + path)
       expect(response?.status(), path).toBe(404)
       await live(page)
@@ -47,7 +47,7 @@ test('a link to a missing page is loaded in full', { tag: '@hosts' }, async ({ p
   complaints.length = 0
 })
 
-test('the error page links to similar pages', { tag: '@hosts' }, async ({ page, complaints }) => {
+test('the error page links to similar pages', { tag: '@base' }, async ({ page, complaints }) => {
   for (const [path, meant] of [
     ['/guide/start/quik-start', '/guide/start/quick-start'],
     ['/zh/config/optimisation', '/zh/config/optimization'],

@@ -18,8 +18,7 @@ for (const [locale, from, to, lang] of [
   ['en-US', '/config/entry?x=1#string', '/config/entry?x=1#string', 'en'],
   ['fr', '/zh/config/entry', '/zh/config/entry', 'zh-CN'],
 ] as const) {
-  // Only a redirect could depend on the host.
-  const tag = from === to ? [] : ['@hosts']
+  const tag = from === to ? [] : '@base'
   test(`the first visit of ${locale} to ${from}`, { tag }, async ({ browser, baseURL }) => {
     const page = await newcomer(browser, locale, baseURL)
     await open(page, from)
@@ -32,7 +31,7 @@ for (const [locale, from, to, lang] of [
   })
 }
 
-test('a redirected page offers the way back for as long as it is open', { tag: '@hosts' }, async ({
+test('a redirected page offers the way back for as long as it is open', { tag: '@base' }, async ({
   browser,
   baseURL,
 }) => {
@@ -71,7 +70,7 @@ test('the way back can be dismissed, and is only offered after a redirect', asyn
   await page.context().close()
 })
 
-test('a browser that stores nothing is not redirected', { tag: '@hosts' }, async ({ browser, baseURL }) => {
+test('a browser that stores nothing is not redirected', async ({ browser, baseURL }) => {
   const page = await newcomer(browser, 'zh-CN', baseURL)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -103,7 +102,7 @@ test('the prefix of the default language is removed, query and hash stay', { tag
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
 })
 
-test('the language switch keeps page, query and hash', { tag: '@hosts' }, async ({ page }) => {
+test('the language switch keeps page, query and hash', { tag: '@base' }, async ({ page }) => {
   await open(page, '/config/entry?x=1#string')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('link', { name: '简体中文' }).first().click()

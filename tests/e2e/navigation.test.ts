@@ -35,7 +35,7 @@ test('the search stays open and focused if it was opened while a page was loadin
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('a link to another section shows its sidebar', { tag: '@hosts' }, async ({ page }) => {
+test('a link to another section shows its sidebar', async ({ page }) => {
   await open(page, '/guide/start/introduction')
   await mark(page)
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
@@ -43,7 +43,7 @@ test('a link to another section shows its sidebar', { tag: '@hosts' }, async ({ 
   expect(await sameDocument(page)).toBe(true)
 })
 
-test('back restores the scroll position', { tag: '@hosts' }, async ({ page }) => {
+test('back restores the scroll position', async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 900))
   await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).click()
@@ -69,9 +69,7 @@ test('so do back from another document, and a reload', { tag: '@hosts' }, async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('a hash entered in the address bar scrolls to its target, and back to the previous one', {
-  tag: '@hosts',
-}, async ({ page }) => {
+test('a hash entered in the address bar scrolls to its target, and back to the previous one', async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 300))
   const id = await page.locator('main h2').nth(2).getAttribute('id')
@@ -91,7 +89,7 @@ test('a hash entered in the address bar scrolls to its target, and back to the p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('the head is updated with the page', { tag: '@hosts' }, async ({ page, baseURL }) => {
+test('the head is updated with the page', { tag: '@base' }, async ({ page, baseURL }) => {
   await open(page, '/guide/start/introduction')
   const feed = page.locator('link[type="application/rss+xml"]')
   const markdown = page.locator('link[type="text/markdown"]')
@@ -116,7 +114,7 @@ test('the content event is dispatched after every page change', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-reloads', '1')
 })
 
-test('a hash link on the same page changes the address', { tag: '@hosts' }, async ({ page }) => {
+test('a hash link on the same page changes the address', async ({ page }) => {
   await open(page, '/config/entry')
   await page.locator('.outline').getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/#.+$/)
@@ -154,7 +152,7 @@ test('an address that was copied with a line break opens its page', { tag: '@hos
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async ({ page, complaints }) => {
+test('a page that cannot be fetched is loaded in full', { tag: '@base' }, async ({ page, complaints }) => {
   await page.route('**/guide/optimization/production.json', (route) => route.fulfill({ status: 200, body: 'broken' }))
   await open(page, '/guide/start/introduction')
   await mark(page)
@@ -165,9 +163,11 @@ test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async
   expect(complaints.splice(0)).toEqual([expect.stringContaining('SyntaxError')])
 })
 
-test('without a network, the page stays with a notice, and the next one opens when the network is back', {
-  tag: '@hosts',
-}, async ({ page, context, complaints }) => {
+test('without a network, the page stays with a notice, and the next one opens when the network is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await open(page, '/guide/start/introduction')
   await mark(page)
   await context.setOffline(true)
@@ -251,7 +251,7 @@ test('a tab chosen in one browser tab is chosen in the others', async ({ page, c
   await expect(page.getByRole('tab', { name: 'bun' }).first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('hovering over a link fetches its page', { tag: '@hosts' }, async ({ page }) => {
+test('hovering over a link fetches its page', { tag: '@base' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const fetched = page.waitForRequest('**/guide/optimization/production.json')
   await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).hover()

@@ -6,10 +6,13 @@ import { parseHtml, type Element as Tree } from '../../node/markdown/htmlTree.ts
 import { specs } from '../../shared/components.ts'
 import { alone, nestedPages } from './nestings.ts'
 import { origins } from './origins.ts'
+import { sample } from './sample.ts'
 import { test as base, expect, live, type Page } from './site.ts'
 
 const pages = nestedPages()
-/** Number of tests that the pages are distributed to. */
+/** The pages that are opened. Each has nestings of every element. */
+const opened = sample(pages, 3)
+/** Number of tests that they are distributed to. */
 const parts = 6
 /** Pages whose document is changed: the one that nests the layout elements of a document, and some others. */
 const altered = pages.filter((_, index) => index % 16 === 0)
@@ -130,7 +133,7 @@ test('components render the elements that their specs list', async ({ page }) =>
 for (let part = 0; part < parts; part++) {
   test(`every nesting equals its content without scripts, ${part + 1} of ${parts}`, async ({ page }) => {
     test.setTimeout(300_000)
-    const routes = pages.filter((_, index) => index % parts === part).map(({ route }) => route)
+    const routes = opened.filter((_, index) => index % parts === part).map(({ route }) => route)
     const contents = new Map<string, Record<string, string>>()
     for (const route of routes) {
       const expected = await withoutScripts(page, route)

@@ -33,8 +33,8 @@ async function kept(page: Page, ...addresses: string[]): Promise<void> {
   }
 }
 
-test.describe('the documentation', { tag: '@hosts' }, () => {
-  test('a visited page opens offline, with its scripts', async ({ page, complaints }) => {
+test.describe('the documentation', () => {
+  test('a visited page opens offline, with its scripts', { tag: '@hosts' }, async ({ page, complaints }) => {
     await open(page, '/guide/start/quick-start')
     await kept(page, '/guide/start/quick-start')
     // Opened by a link, so the page only loaded its data.
@@ -59,10 +59,9 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
     complaints.length = 0
   })
 
-  test('a page that was never visited shows a message in its language, and opens when the network is back', async ({
-    page,
-    complaints,
-  }) => {
+  test('a page that was never visited shows a message in its language, and opens when the network is back', {
+    tag: '@hosts',
+  }, async ({ page, complaints }) => {
     await open(page, '/guide/start/quick-start')
     await kept(page, '/guide/start/quick-start')
     await page.context().setOffline(true)
@@ -79,7 +78,7 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
     complaints.length = 0
   })
 
-  test('a search that has been used works offline', async ({ page, complaints }) => {
+  test('a search that has been used works offline', { tag: '@base' }, async ({ page, complaints }) => {
     await open(page, '/guide/start/quick-start')
     await kept(page, '/guide/start/quick-start')
     const search = async (words: string) => {

@@ -31,7 +31,7 @@ for (const { lang, from, name, part, group, all, route } of [
   })
 }
 
-test('limits a search to a part by its button, with the keyboard, and back to all', { tag: '@hosts' }, async ({
+test('limits a search to a part by its button, with the keyboard, and back to all', { tag: '@base' }, async ({
   page,
 }) => {
   await open(page, '/')
@@ -132,7 +132,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   const preview = '.search-preview'
 
-  test('shows the selected section next to the list, without moving the focus', { tag: '@hosts' }, async ({ page }) => {
+  test('shows the selected section next to the list, without moving the focus', { tag: '@base' }, async ({ page }) => {
     await open(page, '/')
     await search(page, 'output.publicPath')
     await expect(page.locator(preview)).toContainText('Sets the URL that the browser loads the output directory from.')

@@ -7,14 +7,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { audit } from './setup/audit.mjs'
-import { setUpBrowser, setUpEngines } from './setup/browser.mjs'
 import { touch } from './setup/cache.mjs'
 import { buildCross } from './setup/cross.mjs'
-import { setUpNginx, setUpWrk } from './setup/debian.mjs'
 import { tuneEngine } from './setup/engine.mjs'
 import { setUpNative, setUpWasm, setUpWasmProof, updatePrebuiltWasm } from './setup/modules.mjs'
-import { setUpOtherNode } from './setup/nodes.mjs'
-import { setUpOpenSearch } from './setup/opensearch.mjs'
 import { postpack, prepack } from './setup/package.mjs'
 import { setUpChecks, setUpJieba, setUpPackages, setUpRegistry, setUpStryker } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
@@ -61,6 +57,12 @@ async function setUpModules() {
   await setUpPackages()
   // Concurrently, because each uses only one core for part of the time.
   await Promise.all([setUpNative(), setUpWasm(), setUpJieba()])
+}
+
+/** The variable with the browser of tests and recordings. What only they need is loaded by them alone. */
+async function browser() {
+  const { setUpBrowser } = await import('./tests/programs/browser.mjs')
+  return { CHROMIUM_PATH: await setUpBrowser() }
 }
 
 const [script = '', ...args] = process.argv.slice(2)
@@ -142,15 +144,15 @@ const scripts = {
   },
   async 'bench:search'() {
     await setUpModules()
-    return program('bench/search.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+    return program('bench/search.ts', args, await browser())
   },
   async 'bench:hydration'() {
     await setUpPackages()
-    return program('bench/hydration.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+    return program('bench/hydration.ts', args, await browser())
   },
   async 'bench:lighthouse'() {
     await setUpPackages()
-    return program('bench/lighthouse.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+    return program('bench/lighthouse.ts', args, await browser())
   },
   async 'bench:md'() {
     await setUpModules()
@@ -164,18 +166,20 @@ const scripts = {
   async 'bench:peers'() {
     await setUpModules()
     await setUpProgram('build')
-    return program('bench/peers.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+    return program('bench/peers.ts', args, await browser())
   },
   async 'test:full'() {
     await setUpModules()
     await setUpRegistry()
     await setUpStryker()
     await setUpProgram('build')
-    return program('bench/full.ts', args, { CHROMIUM_PATH: await setUpBrowser(), WRK: await setUpWrk() })
+    const { setUpWrk } = await import('./tests/programs/debian.mjs')
+    return program('bench/full.ts', args, { ...(await browser()), WRK: await setUpWrk() })
   },
   async 'test:remote'() {
     await setUpModules()
-    const env = { OPENSEARCH_HOME: await setUpOpenSearch(), CHROMIUM_PATH: await setUpBrowser() }
+    const { setUpOpenSearch } = await import('./packages/opensearch/tests/cluster/distribution.mjs')
+    const env = { OPENSEARCH_HOME: await setUpOpenSearch(), ...(await browser()) }
     return run(
       [
         path.join(root, 'node_modules/vitest/vitest.mjs'),
@@ -196,7 +200,7 @@ const scripts = {
   async 'docs:play'() {
     await setUpPackages()
     await setUpChecks()
-    return program('docs/checks/play/play.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+    return program('docs/checks/play/play.ts', args, await browser())
   },
   async 'docs:parity'() {
     await setUpPackages()
@@ -213,10 +217,10 @@ const scripts = {
     await setUpPackages()
     await setUpChecks()
     if (args.includes('--readme')) {
-      return program('docs/recordings/readmePicture.ts', [], { CHROMIUM_PATH: await setUpBrowser() })
+      return program('docs/recordings/readmePicture.ts', [], await browser())
     }
     if (!args.includes('--pictures')) return program('docs/recordings/record.ts', args)
-    return program('docs/recordings/profilePicture.ts', [], { CHROMIUM_PATH: await setUpBrowser() })
+    return program('docs/recordings/profilePicture.ts', [], await browser())
   },
   async 'migrate:check'() {
     await setUpPackages()
@@ -229,8 +233,13 @@ const scripts = {
     await setUpWasmProof()
     await setUpChecks()
     await setUpRegistry()
+    const [{ setUpEngines }, { setUpNginx }, { setUpOtherNode }] = await Promise.all([
+      import('./tests/programs/browser.mjs'),
+      import('./tests/programs/debian.mjs'),
+      import('./tests/programs/nodes.mjs'),
+    ])
     const env = {
-      CHROMIUM_PATH: await setUpBrowser(),
+      ...(await browser()),
       ...(await setUpEngines()),
       OTHER_NODE: await setUpOtherNode(),
       NGINX: await setUpNginx(),

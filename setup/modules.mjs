@@ -12,7 +12,7 @@ import { isFallbackWanted, setUpFallback } from './wasi.mjs'
 
 /** Sources of both modules, in addition to their own crates. */
 const shared = [
-  ...['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo', 'constants.json'],
+  ...['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo'],
   ...['crates/search-core', 'crates/slim'],
 ]
 

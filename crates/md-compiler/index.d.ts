@@ -35,10 +35,7 @@ export declare function compile(sources: Array<Source>, options: Options, resour
  */
 export declare function hanRuns(pages: Array<SearchPage>): Array<string>
 
-/**
- * Indexes opaque pixels (RGBA) with at most 256 colors. Null for others, for rows that are too long to refer to, and for
- * an image without pixels.
- */
+/** Indexes opaque pixels (RGBA) with at most 256 colors. Null for others, and for an image without pixels. */
 export declare function indexColors(pixels: Uint8Array, width: number): IndexedImage | null
 
 /** An image with a palette: parts of a PNG. */

@@ -2,6 +2,7 @@
 // HTML, which the compiler has already parsed with a standard parser.
 
 import { lookup } from '../../shared/lookup.ts'
+import { voids } from './nodes.ts'
 
 /** Text, or an element. */
 export type Tree = string | Element
@@ -13,7 +14,6 @@ export interface Element {
   children: Tree[]
 }
 
-const voids = new Set('area br col embed hr img input link meta source track wbr'.split(' '))
 const tagAt = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/iy
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
 

@@ -3,7 +3,8 @@
 import type { Node } from '../../crates/md-compiler/index.js'
 import { isSiteComponent } from '../../shared/siteComponents.ts'
 
-const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+/** Elements without content. */
+export const voids = new Set('area br col embed hr img input link meta source track wbr'.split(' '))
 
 const preformatted = new Set(['pre', 'textarea', 'listing'])
 

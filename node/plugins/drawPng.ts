@@ -41,7 +41,7 @@ function entry(): string {
 
 /** Key of a drawing: its SVG, the fonts, and the renderer. */
 export function drawingKey(svg: string, { family, files }: Font = noFont): string {
-  drawer ??= keyOf('indexed by the compiler', readFileSync(wasmFile()))
+  drawer ??= keyOf('compressed by miniz_oxide', readFileSync(wasmFile()))
   return keyOf(drawer, svg, family, ...files)
 }
 

@@ -1,10 +1,10 @@
 // Encodes drawings of few colors as PNG with a palette. The renderer's own encoder takes several times as long and writes
-// twice the bytes; zlib would do, but its output differs between versions of Node.
+// twice the bytes. The data is compressed in Rust, because the output of zlib differs between versions of Node.
 
 import { crc32 } from 'node:zlib'
 import compiler from '../../crates/md-compiler/index.js'
 
-/** A PNG of opaque pixels (RGBA) with at most 256 colors; undefined for others, and for rows of more than 32,767 pixels. */
+/** A PNG of opaque pixels (RGBA) with at most 256 colors; undefined for others. */
 export function encodeIndexed(pixels: Uint8Array, width: number, height: number): Uint8Array | undefined {
   const indexed = compiler.indexColors(pixels, width)
   if (!indexed) return undefined

@@ -7,10 +7,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setUpNative, setUpWasm } from '../../setup/modules.mjs'
-import { setUpNode } from '../../setup/nodes.mjs'
 import { platformOf } from '../../setup/package.mjs'
 import { setUpRegistry } from '../../setup/packages.mjs'
 import { copyProject } from '../copy.ts'
+import { setUpNode } from '../programs/nodes.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const napi = path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js')

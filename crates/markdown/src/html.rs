@@ -3,8 +3,6 @@
 
 use pulldown_cmark::Alignment;
 
-use crate::escape::{Escapes, escape, starts};
-
 /// The meaning of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
@@ -66,26 +64,23 @@ fn write_number(number: usize, html: &mut String) {
     html.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// Escapes text and attributes as CommonMark's examples do.
-pub(crate) struct Html;
-
-impl Escapes for Html {
-    const STARTS: [bool; 256] = starts(b"&<>\"", false);
-
-    fn escape(rest: &[u8]) -> Option<(usize, &'static str)> {
-        let escaped = match rest.first()? {
+/// Appends text with `&`, `<`, `>` and `"` escaped, as in CommonMark's examples.
+pub(crate) fn escape_text(text: &str, html: &mut String) {
+    html.reserve(text.len());
+    let mut copied = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        let escaped = match byte {
             b'&' => "&amp;",
             b'<' => "&lt;",
             b'>' => "&gt;",
-            _ => "&quot;",
+            b'"' => "&quot;",
+            _ => continue,
         };
-        Some((1, escaped))
+        html.push_str(&text[copied..at]);
+        html.push_str(escaped);
+        copied = at + 1;
     }
-}
-
-/// Appends text with `&`, `<`, `>` and `"` escaped.
-pub(crate) fn escape_text(text: &str, html: &mut String) {
-    escape::<Html>(text, html);
+    html.push_str(&text[copied..]);
 }
 
 /// Appends the value of an attribute in double quotes.
@@ -133,4 +128,22 @@ pub(crate) fn is_han_punctuation(character: char) -> bool {
         character as u32,
         0x3001..=0x3003 | 0x3008..=0x3020 | 0x30fb | 0xff01..=0xff0f | 0xff1a..=0xff20 | 0xff3b..=0xff40 | 0xff5b..=0xff65
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escape_text;
+
+    #[test]
+    fn signs_are_escaped_wherever_they_stand() {
+        for sign in ["<", ">", "&", "\"", "\u{2014}", "中", "z"] {
+            for (before, after) in [(0, 0), (1, 0), (0, 1), (3, 40)] {
+                let text = format!("{}{sign}{sign}{}", "é".repeat(before), "x".repeat(after));
+                let mut html = String::from("<p>");
+                escape_text(&text, &mut html);
+                let by_hand = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+                assert_eq!(html, format!("<p>{}", by_hand.replace('"', "&quot;")));
+            }
+        }
+    }
 }

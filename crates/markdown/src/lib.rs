@@ -38,7 +38,6 @@ mod construct;
 mod containers;
 mod definitions;
 mod diagnostics;
-mod escape;
 mod fence;
 mod footnotes;
 mod frames;

@@ -107,6 +107,19 @@ command = "spec"
   })
 })
 
+test('an mdBook whose configuration can only be read as TOML, and one that is no TOML', () => {
+  const folder = folderWith({
+    'book.toml': '[book]\ntitle = \'Tea\' # drinks\n\n[output]\nhtml.additional-css = [\n  "a.css",\n]\n',
+    'src/SUMMARY.md': '- [A](a.md)\n',
+    'src/a.md': '# A\n',
+  })
+  const found = detect(folder)
+  expect(found?.config.title).toBe('Tea')
+  expect(found?.notes).toEqual([expect.stringContaining('`output.html.additional-css`')])
+  const broken = folderWith({ 'book.toml': '[book\n', 'src/SUMMARY.md': '- [A](a.md)\n', 'src/a.md': '# A\n' })
+  expect(detect(broken)?.notes.join()).toContain("book.toml: can't be read: Invalid TOML document")
+})
+
 test('an MkDocs site', async () => {
   const folder = folderWith({
     'base.yml': 'site_name: Base\nsite_description: About tea\n',

@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { Failure, run, succeeds, which } from './programs.mjs'
-import { tools } from './rust.mjs'
+import { Failure, run, succeeds, which } from '../../../../setup/programs.mjs'
+import { tools } from '../../../../setup/rust.mjs'
 
 const version = '2.11.0'
 const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${version}:zip`

@@ -3,8 +3,8 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { root, run, succeeds, which } from './programs.mjs'
-import { tools } from './rust.mjs'
+import { root, run, succeeds, which } from '../../setup/programs.mjs'
+import { tools } from '../../setup/rust.mjs'
 
 /** Path of a Chromium: an installed one, or else Playwright's, or else the distribution's. */
 export async function setUpBrowser() {

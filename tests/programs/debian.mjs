@@ -3,8 +3,8 @@
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { run, succeeds, which } from './programs.mjs'
-import { tools } from './rust.mjs'
+import { run, succeeds, which } from '../../setup/programs.mjs'
+import { tools } from '../../setup/rust.mjs'
 
 /**
  * Path of a program: an installed one, or else the one from the packages; empty if there is neither.

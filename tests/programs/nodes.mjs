@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { npm, quiet } from './packages.mjs'
-import { run } from './programs.mjs'
-import { tools } from './rust.mjs'
+import { npm, quiet } from '../../setup/packages.mjs'
+import { run } from '../../setup/programs.mjs'
+import { tools } from '../../setup/rust.mjs'
 
 /** Path of another major version of Node; empty if there is none for this machine. */
 export function setUpOtherNode() {

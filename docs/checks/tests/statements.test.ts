@@ -285,3 +285,23 @@ test('the stats list files that loaders emit, but neither those of asset modules
   expect(await failing('./fail.js')).not.toHaveProperty('details')
   expect(await failing('./fail.js?hide')).toMatchObject({ details: expect.stringMatching(/^Error: boo\n {4}at/) })
 })
+
+test.each([
+  ['in a page without scripts', { document: { getElementsByTagName: () => [] } }, undefined],
+  [
+    'after another script',
+    { document: { getElementsByTagName: () => [{ src: 'https://a.test/b/c.js' }] } },
+    'https://a.test/b/',
+  ],
+  ['in a worker made from a string', { importScripts() {}, location: 'blob:https://a.test/1' }, 'blob:https://a.test/'],
+])('the automatic public path %s is that of a script, or an error', async (_, globals, expected) => {
+  const { bundle } = await build({ 'src/index.js': 'found(__webpack_public_path__)' })
+  let found: string | undefined
+  const run = () => {
+    const context: Record<string, unknown> = { ...globals, found: (path: string) => (found = path) }
+    runInNewContext(bundle, Object.assign(context, { globalThis: context, self: context }))
+  }
+  if (expected) run()
+  else expect(run).toThrow('Automatic publicPath is not supported')
+  expect(found).toBe(expected)
+})

@@ -133,17 +133,10 @@ function checkCommands(blocks: Block[]): Failure[] {
   )
 }
 
-/** A server occupies its terminal, so a page must explain how to stop it if another command follows there. */
+/** A server occupies its terminal, so its page must explain how to stop it. */
 function checkServers(page: PageText, blocks: Block[]): Failure[] {
   if (!isFollowed(page) || page.text.includes('Ctrl+C')) return []
-  const serving = new Set<string>()
-  for (const { line, marks } of blocks.filter((block) => isShell(block) && !block.marks.norun)) {
-    const { title: terminal = '', at } = marks
-    if (serving.has(terminal)) {
-      const message = 'runs while a server occupies this terminal, expected the page to mention `Ctrl+C`'
-      return [{ file: page.file, line, message }]
-    }
-    if (at) serving.add(terminal)
-  }
-  return []
+  const server = blocks.find((block) => isShell(block) && !block.marks.norun && block.marks.at !== undefined)
+  const message = 'occupies its terminal, expected the page to mention `Ctrl+C`'
+  return server ? [{ file: page.file, line: server.line, message }] : []
 }

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
+import type { Configuration, Stats } from '@rspack/core'
 import { afterAll, expect, test } from 'vitest'
 import { insideOf, packageOf } from '../packages.ts'
 
@@ -13,7 +14,7 @@ const webpack = packageOf<typeof import('webpack')>('webpack')
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'statements-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** Builds files whose entry is `src/index.js`; returns whether that worked, the names of the output, and its content. */
+/** Builds files whose entry is `src/index.js`; returns whether that worked, and the output's names, content and stats. */
 async function build(
   files: Record<string, string>,
   { output: more, ...others }: { output?: object; [option: string]: unknown } = {},
@@ -26,15 +27,15 @@ async function build(
   const output = { path: path.join(context, 'dist'), ...more }
   const optimization = { sideEffects: true, usedExports: true, innerGraph: true }
   const options = { context, entry: './src/index.js', mode: 'none', devtool: false, output, optimization, ...others }
-  const compiler = rspack(options as Parameters<typeof rspack>[0])
-  const stats = await new Promise<{ hasErrors(): boolean; hasWarnings(): boolean } | undefined>((resolve) =>
-    compiler.run((_, stats) => resolve(stats)),
-  )
+  const compiler = rspack(options as Configuration)
+  const stats = await new Promise<Stats | undefined>((resolve) => compiler.run((_, stats) => resolve(stats)))
   const succeeds = stats?.hasErrors() === false
   await new Promise((resolve) => compiler.close(resolve))
   const names = succeeds ? readdirSync(output.path, { recursive: true, encoding: 'utf8' }) : []
   const read = (name: string) => readFileSync(path.join(output.path, name), 'utf8')
-  return { succeeds, warns: stats?.hasWarnings(), names: names.sort(), read, bundle: succeeds ? read('main.js') : '' }
+  const bundle = names.includes('main.js') ? read('main.js') : ''
+  const report = (keys: object) => stats?.toJson(keys) ?? {}
+  return { succeeds, warns: stats?.hasWarnings(), names: names.sort(), read, bundle, report }
 }
 
 test('most plugins from the package webpack fail, and a few run', async () => {
@@ -158,4 +159,149 @@ test('the fallback for routes answers GET and HEAD alone', () => {
     return request.url
   }
   expect(['GET', 'HEAD', 'POST'].map(pathOf)).toEqual(['/index.html', '/index.html', '/cart/3'])
+})
+
+test.each([
+  [50, 3],
+  [51, 4],
+])('deterministic ids of %i modules have at most %i digits', async (count, digits) => {
+  const names = Array.from({ length: count - 1 }, (_, index) => `m${index}`)
+  const files = Object.fromEntries(names.map((name) => [`src/${name}.js`, `f("${name}")`]))
+  const entry = names.map((name) => `import "./${name}"`).join('\n')
+  const optimization = { moduleIds: 'deterministic', concatenateModules: false }
+  const { bundle } = await build({ ...files, 'src/index.js': entry }, { optimization })
+  const ids = [...bundle.matchAll(/__webpack_require__\(["']?(\d+)["']?\)/g)].map(([, id]) => id?.length ?? 0)
+  expect(ids).toHaveLength(count - 1)
+  expect(Math.max(...ids)).toBe(digits)
+})
+
+test.each([
+  [true, 3],
+  [false, 1],
+  [null, 1],
+])('optimizeModules is called again for %s: %i calls', async (returned, expected) => {
+  let calls = 0
+  const again = () => {
+    calls += 1
+    return calls < 3 ? returned : undefined
+  }
+  type Hooked = { hooks: Record<string, { tap(name: string, run: (value: Hooked) => unknown): void }> }
+  const apply = ({ hooks }: Hooked) =>
+    hooks.thisCompilation?.tap('again', (compilation) => compilation.hooks.optimizeModules?.tap('again', again))
+  expect((await build({ 'src/index.js': '' }, { plugins: [{ apply }] })).succeeds).toBe(true)
+  expect(calls).toBe(expected)
+})
+
+test('a variable that process.env lacks inserts all the others', async () => {
+  const plugins = [new rspack.DefinePlugin({ 'process.env': { REGION: '"eu"', SECRET: '"s"' } })]
+  const source = 'f(process.env.REGION); g(process.env.MISSING)'
+  const { bundle } = await build({ 'src/index.js': source }, { plugins })
+  expect(bundle).toContain('f("eu"); g(({ "REGION":"eu","SECRET":"s" }).MISSING)')
+})
+
+test.each([
+  [undefined, 'BigInt("5")'],
+  [{ bigIntLiteral: true }, '5n'],
+])('a bigint with the environment %j is %s, whatever the target', async (environment, written) => {
+  const plugins = [new rspack.DefinePlugin({ BIG: 5n })]
+  const { bundle } = await build(
+    { 'src/index.js': 'f(BIG)' },
+    { target: ['web', 'es2020'], output: { environment }, plugins },
+  )
+  expect(bundle).toContain(`f(${written})`)
+})
+
+test('workers with the same name share a chunk that runs both files', async () => {
+  const start = (file: string, name: string) => `new Worker(new URL("./${file}", import.meta.url), { name: "${name}" })`
+  const files = { 'src/a.js': 'f("a")', 'src/b.js': 'f("b")' }
+  const shared = await build({ ...files, 'src/index.js': `${start('a.js', 'x')}; ${start('b.js', 'x')}` })
+  expect(shared.names).toEqual(['main.js', 'x.js'])
+  expect(shared.read('x.js')).toMatch(/f\("a"\)[\s\S]*f\("b"\)/)
+  const apart = await build({ ...files, 'src/index.js': `${start('a.js', 'x')}; ${start('a.js', 'y')}` })
+  expect(apart.names).toEqual(['main.js', 'x.js', 'y.js'])
+})
+
+test('a library of the type module reads every name from the selected export', async () => {
+  const library = { type: 'module', export: 'format' }
+  const { read } = await build(
+    { 'src/index.js': 'export const format = 1' },
+    { experiments: { outputModule: true }, output: { library } },
+  )
+  expect(read('main.mjs')).toContain('__webpack_exports__ = __webpack_exports__.format;')
+  expect(read('main.mjs')).toContain('__webpack_exports__format = __webpack_exports__.format;')
+})
+
+test('without parameters, a tag in the body of a template is an error, and one in its title is not', async () => {
+  const succeeds = async (html: string) => {
+    const templateContent = `<!doctype html><html><head>${html}</html>`
+    const plugins = [new rspack.HtmlRspackPlugin({ templateContent })]
+    return (await build({ 'src/index.js': '' }, { plugins })).succeeds
+  }
+  expect(await succeeds('<title><%= name %></title></head><body></body>')).toBe(true)
+  expect(await succeeds('</head><body><%= name %></body>')).toBe(false)
+})
+
+test.each([
+  ['oneOf', { oneOf: [false] }],
+  ['rules', { rules: [null] }],
+  ['use', { use: [false] }],
+])('a falsy item in %s of a rule is a configuration error in Rspack alone', (_, rule) => {
+  const options: object = { module: { rules: [{ test: /\.js$/, ...rule }] } }
+  expect(() => rspack(options as Parameters<typeof rspack>[0])).toThrow('Configuration error')
+  expect(() => webpack(options as Parameters<typeof webpack>[0])).not.toThrow()
+})
+
+test('the stats list files that loaders emit, but neither those of asset modules nor related files', async () => {
+  const files = {
+    'src/index.js': 'import url from "./logo.svg"; f(url)',
+    'src/logo.svg': '<svg />',
+    'emit.js': 'module.exports = function (source) { this.emitFile("a.txt", ""); return source }',
+    'fail.js':
+      'module.exports = function () { throw Object.assign(new Error("boo"), { hideStack: this.query === "?hide" }) }',
+  }
+  const rules = [
+    { test: /\.svg$/, type: 'asset/resource' },
+    { test: /index\.js$/, use: './emit.js' },
+  ]
+  const { report } = await build(files, { devtool: 'source-map', module: { rules } })
+  const { modules = [], assets = [] } = report({
+    all: false,
+    modules: true,
+    moduleAssets: true,
+    assets: true,
+    relatedAssets: true,
+  })
+  expect(modules.find(({ name }) => name === './src/index.js')?.assets).toEqual(['a.txt'])
+  expect(modules.find(({ name }) => name === './src/logo.svg')?.assets).toEqual([])
+  expect(assets.find(({ name }) => name === 'main.js')).toMatchObject({
+    related: [],
+    info: { related: { sourceMap: ['main.js.map'] } },
+  })
+  const failing = async (loader: string) => {
+    const { report } = await build(files, { module: { rules: [{ test: /index\.js$/, use: loader }] } })
+    return report({ all: false, errors: true }).errors?.[0]
+  }
+  expect(await failing('./fail.js')).toMatchObject({ stack: expect.stringMatching(/^Error: boo\n {4}at/) })
+  expect(await failing('./fail.js')).not.toHaveProperty('details')
+  expect(await failing('./fail.js?hide')).toMatchObject({ details: expect.stringMatching(/^Error: boo\n {4}at/) })
+})
+
+test.each([
+  ['in a page without scripts', { document: { getElementsByTagName: () => [] } }, undefined],
+  [
+    'after another script',
+    { document: { getElementsByTagName: () => [{ src: 'https://a.test/b/c.js' }] } },
+    'https://a.test/b/',
+  ],
+  ['in a worker made from a string', { importScripts() {}, location: 'blob:https://a.test/1' }, 'blob:https://a.test/'],
+])('the automatic public path %s is that of a script, or an error', async (_, globals, expected) => {
+  const { bundle } = await build({ 'src/index.js': 'found(__webpack_public_path__)' })
+  let found: string | undefined
+  const run = () => {
+    const context: Record<string, unknown> = { ...globals, found: (path: string) => (found = path) }
+    runInNewContext(bundle, Object.assign(context, { globalThis: context, self: context }))
+  }
+  if (expected) run()
+  else expect(run).toThrow('Automatic publicPath is not supported')
+  expect(found).toBe(expected)
 })

@@ -86,6 +86,11 @@ const suites: Suite[] = [
     command: [process.execPath, '--import', 'tsx', 'docs/checks/check.ts'],
     count: countDocumentation,
   },
+  {
+    name: 'recordings',
+    kind: 'test',
+    command: [process.execPath, '--import', 'tsx', 'docs/recordings/record.ts', '--check'],
+  },
   { name: 'vitest', kind: 'test', command: [bin('vitest'), 'run'], count: countVitest },
   {
     name: 'playwright',

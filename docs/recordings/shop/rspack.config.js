@@ -2,7 +2,7 @@ const { DefinePlugin } = require('@rspack/core')
 
 module.exports = {
   entry: './src/index.jsx',
-  output: { filename: '[name].[contenthash:8].js' },
+  devtool: false,
   module: {
     rules: [
       {

@@ -62,7 +62,14 @@ export const sets = ['chosen', 'drawn', 'asked', 'fresh', 'everyday', 'spoken'] 
 export type SetName = (typeof sets)[number]
 
 /** One of how many parts of a set is for validation. */
-export const validationParts: Record<SetName, number> = { chosen: 3, drawn: 3, asked: 2, fresh: 2, everyday: 1, spoken: 2 }
+export const validationParts: Record<SetName, number> = {
+  chosen: 3,
+  drawn: 3,
+  asked: 2,
+  fresh: 2,
+  everyday: 1,
+  spoken: 2,
+}
 
 /** The queries of a set in a language. */
 export function judgedQueries(lang: string, set: SetName = 'chosen'): Judged[] {

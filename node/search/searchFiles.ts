@@ -207,10 +207,20 @@ function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchI
   if (frontmatter.pageType === 'home' || frontmatter.search === false || !isIndexable(frontmatter)) return []
   const { routePath, title, lang } = page
   const route = withoutLang(routePath, lang)
-  const own = [frontmatter.keywords ?? []].flat().map(String)
+  const own = [nameOf(route, title), frontmatter.keywords ?? []].flat().map(String)
   const phrases = { keywords: phrasesOf(own, places?.get(route) ?? [], lang) }
   const weight = weightOf(route, config?.routes ?? defaultRoutes)
   return [{ lang, routePath, title, group: groupOf(page), weight, phrases, page }]
+}
+
+/**
+ * What a page is called in its route, unless its title has a word of it: `/zh/config/optimization` has a Chinese title, but
+ * readers know it by its name.
+ */
+function nameOf(route: string, title: string): string[] {
+  const words = route.slice(route.lastIndexOf('/') + 1).split('-')
+  const isKnown = words.some((word) => title.toLowerCase().includes(word.toLowerCase()))
+  return isKnown ? [] : [words.join(' ')]
 }
 
 function withoutLang(route: string, lang: string): string {

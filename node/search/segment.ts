@@ -16,10 +16,24 @@ import particles from './particles.json' with { type: 'json' }
 /** Words by run. */
 export type Segments = Record<string, string[]>
 
+/**
+ * Minimum number of runs with a word that jieba's model has guessed, because its dictionary doesn't have it. Rarer ones are
+ * mostly neighbors joined by mistake, such as 名带 in 源码名带, so they're divided into characters again.
+ */
+const LEAST_GUESSED = 24
+
 interface Cache {
   /** Key of what segmented them, because another version may do it differently. */
   segmenter: string
   segments: Segments
+  /** The guessed words among them. */
+  guessed: string[]
+}
+
+/** What is known about the runs of a language. */
+interface Cuts {
+  words: Map<string, string[]>
+  guessed: Set<string>
 }
 
 /**
@@ -30,24 +44,44 @@ interface Cache {
 export async function segment(runs: Map<string, string[]>, folder: string): Promise<Map<string, Segments>> {
   if (runs.size === 0) return new Map()
   const segmenter = segmenterVersion()
-  const caches = new Map<string, Segments>()
+  const caches = new Map<string, Cache>()
   for (const lang of runs.keys()) {
     const cached = readCacheFile<Cache>(cacheFile(folder, lang))
-    caches.set(lang, cached?.segmenter === segmenter ? cached.segments : {})
+    caches.set(lang, cached?.segmenter === segmenter ? cached : { segmenter, segments: {}, guessed: [] })
   }
   const fresh = new Map(
-    [...runs].map(([lang, own]) => [lang, own.filter((run) => !Object.hasOwn(caches.get(lang) ?? {}, run))]),
+    [...runs].map(([lang, own]) => [lang, own.filter((run) => !Object.hasOwn(caches.get(lang)?.segments ?? {}, run))]),
   )
   const added = await cutAll(fresh)
   const segments = new Map<string, Segments>()
   for (const [lang, own] of runs) {
-    const known = caches.get(lang) ?? {}
-    const all = Object.fromEntries(own.map((run) => [run, known[run] ?? added.get(lang)?.get(run) ?? []]))
-    segments.set(lang, all)
+    const { segments: known, guessed: before } = caches.get(lang) as Cache
+    const { words, guessed } = added.get(lang) as Cuts
+    const all = Object.fromEntries(own.map((run) => [run, known[run] ?? words.get(run) ?? []]))
+    const counts = countGuessed(all, new Set([...before, ...guessed]))
+    segments.set(lang, divideRare(all, counts))
     const same = Object.keys(known).length === own.length && own.every((run) => Object.hasOwn(known, run))
-    if (!same) writeCacheFile(cacheFile(folder, lang), { segmenter, segments: all } satisfies Cache)
+    if (same) continue
+    writeCacheFile(cacheFile(folder, lang), { segmenter, segments: all, guessed: [...counts.keys()] } satisfies Cache)
   }
   return segments
+}
+
+/** In how many runs each guessed word is. */
+function countGuessed(segments: Segments, guessed: Set<string>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const words of Object.values(segments)) {
+    for (const word of new Set(words)) if (guessed.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Segments without guessed words that are rare. */
+function divideRare(segments: Segments, counts: Map<string, number>): Segments {
+  const isRare = (word: string) => (counts.get(word) ?? LEAST_GUESSED) < LEAST_GUESSED
+  return Object.fromEntries(
+    Object.entries(segments).map(([run, words]) => [run, words.flatMap((word) => (isRare(word) ? [...word] : [word]))]),
+  )
 }
 
 function cacheFile(folder: string, lang: string): string {
@@ -55,8 +89,8 @@ function cacheFile(folder: string, lang: string): string {
 }
 
 /** Words of runs by language. */
-async function cutAll(runs: Map<string, string[]>): Promise<Map<string, Map<string, string[]>>> {
-  const words = new Map([...runs.keys()].map((lang) => [lang, new Map<string, string[]>()]))
+async function cutAll(runs: Map<string, string[]>): Promise<Map<string, Cuts>> {
+  const cuts = new Map<string, Cuts>([...runs.keys()].map((lang) => [lang, { words: new Map(), guessed: new Set() }]))
   const jieba = findJieba()
   const chinese: { lang: string; run: string }[] = []
   for (const [lang, own] of runs) {
@@ -65,11 +99,11 @@ async function cutAll(runs: Map<string, string[]>): Promise<Map<string, Map<stri
       // A name in Chinese on other pages is no reason to install it.
       if (language === 'zh' && /^zh\b/i.test(lang) && !jieba) noticeAbsence()
       if (language === 'zh' && jieba) chinese.push({ lang, run })
-      else words.get(lang)?.set(run, cutBySegmenter(run, language))
+      else cuts.get(lang)?.words.set(run, cutBySegmenter(run, language))
     }
   }
   // All at once: jieba is slow to load.
-  const cuts =
+  const byJieba =
     jieba && chinese.length > 0
       ? await cutByJieba(
           chinese.map(({ run }) => run),
@@ -77,9 +111,12 @@ async function cutAll(runs: Map<string, string[]>): Promise<Map<string, Map<stri
         )
       : []
   chinese.forEach(({ lang, run }, i) => {
-    words.get(lang)?.set(run, cuts[i] ?? [])
+    const { words, guessed } = byJieba[i] as Cut
+    const own = cuts.get(lang)
+    own?.words.set(run, words)
+    for (const word of guessed) own?.guessed.add(word)
   })
-  return words
+  return cuts
 }
 
 let noticed = false
@@ -128,7 +165,7 @@ function withoutParticle(word: string): string[] {
 
 /** What decides how runs are segmented. */
 export function segmenterVersion(): string {
-  return `jieba ${findJieba()?.version ?? 'none'}, ICU ${process.versions.icu}`
+  return `jieba ${findJieba()?.version ?? 'none'} with guesses, ICU ${process.versions.icu}`
 }
 
 /**
@@ -168,8 +205,14 @@ function loadJieba(): Jieba | undefined {
   }
 }
 
+/** The words of a run, and those among them that the model has guessed. */
+interface Cut {
+  words: string[]
+  guessed: string[]
+}
+
 /** Segments runs, in order, with the part of jieba's dictionary that they need. */
-export async function cutByJieba(runs: string[], { folder: home, jieba }: Jieba): Promise<string[][]> {
+export async function cutByJieba(runs: string[], { folder: home, jieba }: Jieba): Promise<Cut[]> {
   const dict = (name: string) => path.join(home, 'dict', name)
   const read = (name: string) => readFile(dict(name), 'utf8')
   const [words, own] = await Promise.all([read('jieba.dict.utf8'), read('user.dict.utf8')])
@@ -184,7 +227,11 @@ export async function cutByJieba(runs: string[], { folder: home, jieba }: Jieba)
     const none = await write('keywords', 'x 1\n')
     const model = dict('hmm_model.utf8')
     jieba.load(await write('words', part.words), model, await write('own', part.own), none, none)
-    return runs.map((run) => jieba.cutForSearch(run, true))
+    return runs.map((run) => {
+      const words = jieba.cutForSearch(run, true)
+      const known = new Set(jieba.cutForSearch(run, false))
+      return { words, guessed: words.filter((word) => !known.has(word)) }
+    })
   } finally {
     await rm(folder, { recursive: true })
   }

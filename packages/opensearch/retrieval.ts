@@ -6,6 +6,7 @@ import {
   type Clause,
   ClauseMatches,
   type Expansion,
+  INCIDENTAL,
   idf,
   isWithin,
   type Question,
@@ -52,14 +53,20 @@ export async function retrieve(
   const { clauses, required } = question
   if (required === 0) return undefined
   const words = wordsOf(shelf, clauses)
-  const [first, ...unions] = await cluster.searches(
+  const [first, ...counts] = await cluster.searches(
     shelf.index,
-    [pagesSearch(shelf, words, within), ...words.map((word) => unionSearch(shelf, word))],
+    [
+      pagesSearch(shelf, words, within),
+      ...words.flatMap((word) => (['text', 'header'] as const).map((field) => countSearch(shelf, word, field))),
+    ],
     signal,
   )
   const pages = (first?.hits.hits ?? []).flatMap(({ fields }) => fields?.page ?? [])
   if (pages.length === 0) return undefined
-  const counted = words.map((word, i) => ({ ...word, union: unions[i]?.hits.total?.value ?? 0 }))
+  const counted = words.map((word, i) => {
+    const [union = 0, headed = 0] = [counts[2 * i], counts[2 * i + 1]].map((count) => count?.hits.total?.value ?? 0)
+    return { ...word, union, idf: idfOfWord(shelf, word, union, headed) }
+  })
   const sections = pages.reduce((sum, page) => sum + (starts[page + 1] ?? 0) - (starts[page] ?? 0), 0)
   const closely = (query: object) => ({
     size: Math.min(mostHits, sections),
@@ -74,7 +81,7 @@ export async function retrieve(
   const scores = new ScoreSums(starts)
   const found = new ClauseMatches(lexicon.sections)
   clauses.forEach((clause, i) => {
-    found.idf = idfOfWord(shelf, counted[i]?.union ?? 0)
+    found.idf = counted[i]?.idf ?? 0
     spread(answers[3 * i], found, found.best)
     spread(answers[3 * i + 1], found, found.headed)
     for (const section of sectionsOf(answers[3 * i + 2], lexicon.sections)) found.see(section.number, true)
@@ -89,8 +96,9 @@ interface Word {
   clause: Clause
   /** Expansions that match something; those with the lowest weights are dropped if there are too many in total. */
   expansions: Expansion[]
-  /** Number of sections that match any of its strong expansions, once known. */
+  /** Number of sections that match any of its strong expansions, and its idf, once known. */
   union?: number
+  idf?: number
 }
 
 function wordsOf({ frequencies }: Shelf, clauses: Clause[]): Word[] {
@@ -125,10 +133,10 @@ function pagesSearch(shelf: Shelf, words: Word[], within: string): object {
   }
 }
 
-/** Counts the sections that match any of a word's strong expansions. */
-function unionSearch({ searcher }: Shelf, { clause, expansions }: Word): object {
+/** Counts the sections that match any of a word's strong expansions in a field; headings in listings have no other. */
+function countSearch({ searcher }: Shelf, { clause, expansions }: Word, field: 'text' | 'header'): object {
   const strong = expansions.filter(({ weight }) => weight >= STRONG)
-  const should = strong.map((each) => held(searcher, each, clause.headingsOnly ? 'header' : 'text'))
+  const should = strong.map((each) => held(searcher, each, clause.headingsOnly ? 'header' : field))
   const query = should.length > 0 ? { bool: { filter: [{ bool: { should, minimum_should_match: 1 } }] } } : nothing
   return { size: 0, track_total_hits: true, query }
 }
@@ -142,7 +150,7 @@ function worthOf(shelf: Shelf, word: Word): object {
     word.expansions.map(({ terms, weight }) => {
       const own = terms.reduce((sum, term) => sum + idf(sections, dictionary.frequency(term)), 0) / terms.length
       // A rare synonym of a common word shouldn't count as rare.
-      const least = word.union ? Math.min(own, idf(sections, word.union)) : own
+      const least = word.union && word.idf !== undefined ? Math.min(own, word.idf) : own
       const clauses = terms.map((term) => ({
         term: {
           text: {
@@ -176,10 +184,11 @@ function heaviest(searcher: Searcher, expansions: Expansion[], field: string): o
   )
 }
 
-/** The idf of a word as the engines compute it. */
-function idfOfWord({ searcher }: Shelf, union: number): number {
+/** The idf of a word as the engines compute it: a word of prose that no heading has counts less. */
+function idfOfWord({ searcher }: Shelf, { clause }: Word, union: number, headed: number): number {
   const { sections } = searcher.lexicon
-  return union > 0 ? idf(sections, union) : idf(sections, 1) * 0.5
+  const own = union > 0 ? idf(sections, union) : idf(sections, 1) * 0.5
+  return clause.isProse && headed === 0 ? own * INCIDENTAL : own
 }
 
 const nothing = { match_none: {} }

@@ -25,6 +25,14 @@ export class Forms {
       })
   }
 
+  /** Two-character words that begin with the verb in front of a complement: `删除` for `删掉`. */
+  verbs(word: string, dictionary: Dictionary): number[] {
+    const [verb = '', complement = '', ...rest] = word
+    if (rest.length > 0 || !this.affixes.endings.includes(complement)) return []
+    const isOther = (term: string) => term !== word && term.length === word.length
+    return dictionary.starting(verb).filter((number) => isOther(dictionary.term(number)))
+  }
+
   /** Longer words that begin or end with a word, in a language that writes compounds. */
   compounds(term: string, dictionary: Dictionary): number[] {
     const found: number[] = []

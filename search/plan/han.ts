@@ -13,6 +13,12 @@ import { countBesides, meantBy, type Sounds } from './sounds.ts'
 /** Maximum number of terms for an unknown character, the most frequent ones. */
 const MOST_CONTAINING = 10
 
+/** Maximum number of words with the same verb, the most frequent ones. */
+const MOST_VERBS = 10
+
+/** Weight of these words: less than other forms, because the verb alone may mean more than one of them. */
+const VERB = 0.5
+
 /** Costs less than two single-character words, and more than two words. */
 const MISTYPED_COST = 28
 
@@ -76,6 +82,8 @@ function hanClause(word: Characters, open: boolean, phrases: Phrase[], lexicon: 
   const own = dictionary.find(term)
   add(expansions, own, 1)
   if (open) for (const number of prefixed(term, dictionary)) add(expansions, number, weights.prefix)
+  const verbs = lexicon.forms.verbs(term, dictionary)
+  for (const number of dictionary.mostFrequent(verbs, MOST_VERBS)) add(expansions, number, VERB)
   const least = own === undefined ? 0 : dictionary.frequency(own) * MORE_FREQUENT
   const meant = meantBy(word, lexicon).filter((number) => dictionary.frequency(number) >= least)
   if (expansions.length === 0 && meant[0] !== undefined) {

@@ -7,8 +7,8 @@ import { firstQuery } from '../../bench/search/peer.ts'
 import { documentation } from './documentation.ts'
 
 it.each([
-  ['en', 103_500],
-  ['zh', 124_000],
+  ['en', 102_500],
+  ['zh', 122_000],
 ])('arrive in few bytes (%s)', { timeout: 300_000 }, async (lang, most) => {
   const { bytes, answer } = await ours('ts', lang, await documentation())
   expect((await answer(firstQuery(lang))).length).toBe(7)

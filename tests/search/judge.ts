@@ -55,13 +55,21 @@ export type Answer = (query: string) => Promise<(string | string[])[]>
 /**
  * Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
  * in issue trackers; `fresh` ones are questions about drawn sections by someone who doesn't know the pages' words, and so
- * are `everyday` ones, of the kinds that are hardest and for validation only.
+ * are `everyday` ones, of the kinds that are hardest and for validation only; `spoken` ones are about tasks and concepts, as
+ * developers say them.
  */
-export const sets = ['chosen', 'drawn', 'asked', 'fresh', 'everyday'] as const
+export const sets = ['chosen', 'drawn', 'asked', 'fresh', 'everyday', 'spoken'] as const
 export type SetName = (typeof sets)[number]
 
 /** One of how many parts of a set is for validation. */
-export const validationParts: Record<SetName, number> = { chosen: 3, drawn: 3, asked: 2, fresh: 2, everyday: 1 }
+export const validationParts: Record<SetName, number> = {
+  chosen: 3,
+  drawn: 3,
+  asked: 2,
+  fresh: 2,
+  everyday: 1,
+  spoken: 2,
+}
 
 /** The queries of a set in a language. */
 export function judgedQueries(lang: string, set: SetName = 'chosen'): Judged[] {

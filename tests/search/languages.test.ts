@@ -4,6 +4,7 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { unread } from '../../node/cache/cachedPage.ts'
 import { loadSite } from '../../node/config/config.ts'
 import { readDocs } from '../../node/content/files.ts'
 import { compilePages } from '../../node/content/pages.ts'
@@ -11,7 +12,7 @@ import { engineNames, type IndexFiles, openIndex } from '../../node/search/engin
 import { cutBySegmenter } from '../../node/search/segment.ts'
 import type { Item } from '../../search/present/item.ts'
 import { indexOf } from './documentation.ts'
-import { manifestOf, textsOf } from './index.ts'
+import { indexPages, manifestOf, readerOf, textsOf } from './index.ts'
 import judgedQueries from './languages.json' with { type: 'json' }
 import { queriesFor } from './queries.ts'
 
@@ -94,4 +95,15 @@ it('removes particles from Korean words, and segments languages without spaces',
   expect(cutBySegmenter('데이터', 'ko')).toEqual(['데이터'])
   expect(cutBySegmenter('ファイルを復元する', 'ja')).toEqual(expect.arrayContaining(['ファイル', 'を', '復元']))
   expect(cutBySegmenter('กู้คืนไฟล์', 'th')).toContain('ไฟล์')
+})
+
+it('finds a Chinese verb without its complement', async () => {
+  const section = (text: string) => [{ anchor: '', depth: 1, heading: '标题', text, code: '' }]
+  const pages = ['删除旧文件', '移动旧文件'].map((text, i) => {
+    return { routePath: `/${i}`, title: '标题', group: '', phrases: {}, sections: unread(section(text)) }
+  })
+  const search = await openIndex('ts', readerOf(await indexPages('zh', pages)))
+  const links = async (query: string) => (await search(query, 7)).map(({ link }) => link)
+  expect((await links('删掉文件'))[0]).toBe('/0')
+  expect((await links('移走文件'))[0]).toBe('/1')
 })

@@ -56,6 +56,12 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     expect(within(verdicts, 3)).toBe(1)
   })
 
+  it.runIf(lang === 'zh')('finds pages with a Chinese title by what their route calls them', async () => {
+    for (const name of ['module', 'optimization', 'mode', 'target']) {
+      expect((await search(name))[0]?.[0], name).toBe(`/zh/config/${name}`)
+    }
+  })
+
   it('ranks the more common of two options first', async () => {
     const prefix = lang === 'en' ? '' : `/${lang}`
     const first = async (query: string) => (await search(query))[0]?.[0]
@@ -94,7 +100,12 @@ describe.each(['en', 'zh'])('%s', (lang) => {
       await ask(hooks.map(({ text }) => [text, [...sameName(ofPlugins, text), ...pagesNamed(lang, text)]])),
       await ask(plugins.map(({ text, route }) => [text, [lang === 'en' ? route : `/${lang}${route}`]])),
       await ask(members.map(({ text, link }) => [text, [link]])),
-      await ask(members.map(({ text }) => [text.slice('this.'.length), sameName(places, text)])),
+      await ask(
+        members.map(({ text }) => {
+          const name = text.slice('this.'.length)
+          return [name, [...sameName(places, text), ...pagesNamed(lang, name)]]
+        }),
+      ),
     ]
     for (const verdicts of found) {
       expect(within(verdicts, 1)).toBeGreaterThanOrEqual(0.95)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { cutForSearch, DEFAULT_DICT } from 'nodejs-jieba'
 import { expect, test, vi } from 'vitest'
 import { partOf } from '../../../node/search/dictionary.ts'
-import { cutByJieba, findJieba, type Jieba } from '../../../node/search/segment.ts'
+import { cutByJieba, findJieba, type Jieba, segment } from '../../../node/search/segment.ts'
 
 const docs = path.resolve(import.meta.dirname, '../../../docs/zh')
 
@@ -39,7 +39,24 @@ test.each([
   ['words of users', ['云计算和区块链', '蓝翔']],
   ['a single character', ['的']],
 ])('%s is cut as by all words', { timeout: 60_000 }, async (_, runs) => {
-  expect(await cutByJieba(runs, findJieba() as Jieba)).toEqual(runs.map((run) => cutForSearch(run, true)))
+  const cuts = await cutByJieba(runs, findJieba() as Jieba)
+  expect(cuts.map(({ words }) => words)).toEqual(runs.map((run) => cutForSearch(run, true)))
+})
+
+test('words that only the model knows are guessed, and divided unless many runs have them', async () => {
+  const [known, unknown] = await cutByJieba(['代码分割', '源码名带'], findJieba() as Jieba)
+  expect(known?.guessed).toEqual([])
+  expect(unknown?.guessed).toEqual(['名带'])
+  const folder = mkdtempSync(path.join(tmpdir(), 'words-'))
+  const cut = async (...runs: string[]) => (await segment(new Map([['zh', runs]]), folder)).get('zh') ?? {}
+  expect((await cut('源码名带')).源码名带).toEqual(['源码', '名', '带'])
+  const before =
+    '代码 模块 配置 构建 缓存 入口 输出 插件 路径 文件 类型 规则 依赖 浏览器 服务器 项目 函数 变量 版本 错误 测试 样式 图片'
+  const others = before.split(' ').map((word) => `${word}源码名带`)
+  const words = await cut('源码名带', ...others)
+  expect(others).toHaveLength(23)
+  expect(Object.values(words).filter((own) => !own.includes('名带'))).toEqual([])
+  rmSync(folder, { recursive: true })
 })
 
 test('unused words are left out, but count in the sum', () => {

@@ -89,7 +89,7 @@ export const start: Record<string, Diagram> = {
   'release-files': {
     alt: [
       'You change a text of the first page and build again. main.js gets a new name, and visitors download its 4 kB. libraries.js keeps its name, and its 162 kB come from the cache of the browser.',
-      '改动首页的文字，再构建一次。main.js 有了新名字，访问者要下载这 4 kB；libraries.js 名字不变，162 kB 直接来自浏览器缓存。',
+      '改动首页的文字，再构建一次。main.js 有了新名字，用户要下载这 4 kB；libraries.js 名字不变，162 kB 直接来自浏览器缓存。',
     ],
     boxes: {
       old: { at: [0, 0], phone: [0, 0], label: '`main.`\n`0e42a0eb.js`', kind: 'gone' },

@@ -204,13 +204,27 @@ export class Candidates {
     const { weights, tables, dictionary } = this.site
     const path = name === '' ? '' : pathOf(text)
     const last = path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf('/')) + 1)
-    if (last === '' || this.squashed(last) !== this.squashed(name)) return 0
+    const told = this.told(last, name)
+    if (told === 0) return 0
     const term = dictionary.find(tables.fold(charactersOf(path)))
     const mentions = term === undefined ? 0 : dictionary.frequency(term)
     const use = 1 + (MOST_USE * mentions) / (mentions + HALF_USED)
     const share = 1 / popcount(required)
-    const isAsTyped = last === name || path.startsWith('/') || /[a-z][A-Z]/.test(name)
-    return weights.name * (1 + weights.heading) * use * (isAsTyped ? 1 : OTHER_CASE) * share
+    const isSpelled = told === 1 ? last === name : last.startsWith(name)
+    const isAsTyped = isSpelled || path.startsWith('/') || /[a-z][A-Z]/.test(name)
+    return weights.name * (1 + weights.heading) * use * (isAsTyped ? 1 : OTHER_CASE) * share * told
+  }
+
+  /** Share of a name that the query has: all of it, or its beginning while it's being typed. */
+  private told(last: string, name: string): number {
+    const { tables, dictionary } = this.site
+    const [whole, typed] = [this.squashed(last), this.squashed(name)]
+    if (last === '') return 0
+    if (whole === typed) return 1
+    const isBeginning = typed !== '' && whole.startsWith(typed)
+    if (!isBeginning || dictionary.find(tables.fold(charactersOf(name))) !== undefined) return 0
+    const share = charactersOf(typed).length / charactersOf(whole).length
+    return share < LEAST_SHARE ? 0 : share
   }
 
   /** Factor for a heading from the letters of the query: for a message in it, or for the heading that it's a part of. */
@@ -290,10 +304,10 @@ export function nameIn(query: Characters, tables: Tables): string {
   return identifiers.length === 1 ? (identifiers[0] as string) : ''
 }
 
-/** A heading or route that is a path, without the parentheses of a call; empty for others. */
+/** A heading or route that is a path, without the parentheses of a call; empty for others, and for a key in quotes. */
 function pathOf(text: string): string {
   const path = text.endsWith('()') ? text.slice(0, -2) : text
-  return /[./]/.test(path) && !path.includes(' ') ? path : ''
+  return /[./]/.test(path) && !/[ "]/.test(path) ? path : ''
 }
 
 /** Penalty for words of the best page that a page lacks. */

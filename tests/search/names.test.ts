@@ -45,6 +45,19 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     expect(within(verdicts, 7)).toBeGreaterThanOrEqual(0.99)
   })
 
+  it('finds options while their last part is being typed', async () => {
+    const options = placesOf(lang).filter(({ route, text }) => route.startsWith('/config/') && text.includes('.'))
+    // A beginning that is a word itself, or that of another option, may mean that one.
+    const names = new Set(options.map(({ text }) => lastPart(text)))
+    const others = (typed: string) => [...names].filter((name) => name.startsWith(typed))
+    const typed = options.map(({ text }) => ({ text, typed: lastPart(text).slice(0, -2) }))
+    const queries = typed.filter(({ text, typed }) => typed.length > 5 && others(typed).join() === lastPart(text))
+    const verdicts = await ask(queries.map(({ text, typed }) => [typed, sameName(options, text)]))
+    expect(verdicts.length).toBeGreaterThan(100)
+    expect(within(verdicts, 1)).toBeGreaterThanOrEqual(0.95)
+    expect(within(verdicts, 3)).toBeGreaterThanOrEqual(0.98)
+  })
+
   it('finds the page of an option by its name, whatever the title of the page', async () => {
     const paths = placesOf(lang).filter(({ route, text }) => route.startsWith('/config/') && text.includes('.'))
     const slug = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
@@ -62,9 +75,11 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     }
   })
 
-  it('ranks the more common of two options first', async () => {
+  it('ranks the more common of two options first, also while its name is being typed', async () => {
     const prefix = lang === 'en' ? '' : `/${lang}`
     const first = async (query: string) => (await search(query))[0]?.[0]
+    expect(await first('publicPa')).toBe(`${prefix}/config/output#outputpublicpath`)
+    expect(await first('filena')).toBe(`${prefix}/config/output#outputfilename`)
     expect(await first('publicPath')).toBe(`${prefix}/config/output#outputpublicpath`)
     expect(await first('filename')).toBe(`${prefix}/config/output#outputfilename`)
   })

@@ -305,3 +305,124 @@ test.each([
   else expect(run).toThrow('Automatic publicPath is not supported')
   expect(found).toBe(expected)
 })
+
+test.each([
+  ['a missing module', 'import "./missing"', true],
+  ['a syntax error', 'import "./broken"', false],
+  ['a loader that throws', 'import "./note.txt"', false],
+])('with bail, %s ends the build: %s', async (_, source, ends) => {
+  const files = {
+    'src/index.js': source,
+    'src/broken.js': '{{{',
+    'src/note.txt': '',
+    'fail.js': 'module.exports = () => { throw new Error("boom") }',
+  }
+  const { succeeds, warns } = await build(files, {
+    bail: true,
+    module: { rules: [{ test: /\.txt$/, use: './fail.js' }] },
+  })
+  expect(succeeds).toBe(false)
+  expect(warns === undefined).toBe(ends)
+})
+
+test.each([
+  ['ts', true, 'f(<number>1)', true],
+  ['ts', true, 'f(<p />)', false],
+  ['tsx', false, 'f(<p />)', true],
+  ['tsx', false, 'f(<number>1)', false],
+])('in a .%s file with the option tsx: %s, `%s` is compiled: %s', async (extension, tsx, source, compiled) => {
+  const options = { jsc: { parser: { syntax: 'typescript', tsx } } }
+  const rules = [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options }]
+  const entry = `./src/index.${extension}`
+  expect((await build({ [entry]: source }, { entry, module: { rules } })).succeeds).toBe(compiled)
+})
+
+test.each([
+  ['import "./other"', {}, false],
+  ['exports.x = 1', {}, false],
+  ['module.exports = 1', {}, true],
+  ['f(this)', {}, true],
+  ['await 1; export {}', {}, true],
+  ['import "./back"', {}, true],
+  ['import "./other"', { devtool: 'eval' }, true],
+  ['import "./other"', { optimization: { runtimeChunk: 'single' } }, true],
+  ['import "./other"', { plugins: [new rspack.HotModuleReplacementPlugin()] }, true],
+])('the entry `%s` with %j is a function in the table: %s', async (source, options, wrapped) => {
+  const files = { 'src/index.js': source, 'src/other.js': 'f(1)', 'src/back.js': 'import "./index"; f(2)' }
+  const { bundle } = await build(files, { mode: 'development', ...options })
+  expect(/"\.\/src\/index\.js": \(function/.test(bundle)).toBe(wrapped)
+})
+
+test.each([
+  ['page.css', true],
+  ['page.module.css', false],
+])('with hot updates, %s accepts itself: %s', async (name, accepts) => {
+  const files = { 'src/index.js': `import "./${name}"`, [`src/${name}`]: '.a { color: red }' }
+  const plugins = [new rspack.HotModuleReplacementPlugin()]
+  const { bundle } = await build(files, { plugins, experiments: { css: true } })
+  expect(bundle.includes('module.hot.accept()')).toBe(accepts)
+})
+
+test.each(['a {', '$color: red; a { color: $color }', '.m() { x: y } a { .m(); }'])(
+  'native CSS takes `%s` without an error or a warning',
+  async (css) => {
+    const files = { 'src/index.js': 'import "./a.css"', 'src/a.css': css }
+    expect(await build(files, { experiments: { css: true } })).toMatchObject({ succeeds: true, warns: false })
+  },
+)
+
+test('an aliased package that imports itself by the old name is no cycle', async () => {
+  const files = { 'src/index.js': 'import "a"', 'lib/b.js': 'import "a"; f(1)' }
+  const resolve = { modules: ['lib'], alias: { a: 'b' } }
+  expect((await build(files, { resolve })).succeeds).toBe(true)
+})
+
+test('a strict ES module imports names from CommonJS, but none from JSON', async () => {
+  const files = { 'src/names.cjs': 'exports.a = 1', 'src/names.json': '{ "a": 1 }' }
+  const succeeds = async (name: string) =>
+    (await build({ ...files, 'src/index.mjs': `import { a } from "./${name}"; f(a)` }, { entry: './src/index.mjs' }))
+      .succeeds
+  expect(await succeeds('names.cjs')).toBe(true)
+  expect(await succeeds('names.json')).toBe(false)
+})
+
+test.each([
+  ['y.js', ['a', 'b']],
+  ['./y.js', ['a', 'b']],
+  ['./sub/y.js', ['b']],
+])('the glob %s in sideEffects matches in the directories of %j', async (sideEffects, kept) => {
+  const files = {
+    'src/index.js': 'import "q/y.js"; import "q/sub/y.js"',
+    'lib/q/package.json': JSON.stringify({ name: 'q', sideEffects }),
+    'lib/q/y.js': 'found("a")',
+    'lib/q/sub/y.js': 'found("b")',
+  }
+  const { bundle } = await build(files, { resolve: { modules: ['lib'] } })
+  expect([...bundle.matchAll(/found\("(\w)"\)/g)].map(([, name]) => name).sort()).toEqual(kept)
+})
+
+test.each([
+  ['/* #__PURE__ */ create()', false],
+  ['[/* #__PURE__ */ create()]', true],
+  ['{ a: /* #__PURE__ */ create() }', true],
+  ['1 + /* #__PURE__ */ create()', true],
+])('an unused module with `export const x = %s` is kept: %s', async (value, kept) => {
+  const files = { 'src/index.js': 'import "./part"; f(9)', 'src/part.js': `export const x = ${value}` }
+  expect((await build(files)).bundle.includes('create()')).toBe(kept)
+})
+
+test('a template for the path of a component leaves transformToDefaultImport as it is', async () => {
+  const written = async (transformToDefaultImport: boolean) => {
+    const library = { libraryName: 'acme-ui', customName: './parts/{{ kebabCase member }}', transformToDefaultImport }
+    const options = { jsc: { target: 'es2020' }, rspackExperiments: { import: [library] } }
+    const rules = [{ test: /index\.js$/, loader: 'builtin:swc-loader', options }]
+    const files = {
+      'src/index.js': 'import { DatePicker } from "acme-ui"; f(DatePicker)',
+      'src/parts/date-picker.js': 'export default 1; export const DatePicker = 2',
+    }
+    const optimization = { concatenateModules: false, mangleExports: false }
+    return (await build(files, { module: { rules }, optimization })).bundle
+  }
+  expect(await written(true)).toMatch(/f\(.*\["default"\]\)/)
+  expect(await written(false)).toMatch(/f\(.*\.DatePicker\)/)
+})

@@ -46,7 +46,9 @@ export function faults(page: Page): Promise<string[]> {
       return texts
     }
     const hasIcon = (control: Element) => {
-      const drawn = [...control.querySelectorAll('.icon, img, svg')].some((icon) => {
+      // A drawing is below the button that enlarges it.
+      const around = control.closest('.drawing') ?? control
+      const drawn = [...around.querySelectorAll('.icon, img, svg')].some((icon) => {
         const { width, height } = icon.getBoundingClientRect()
         return shown(icon) && Math.min(width, height) >= smallest
       })

@@ -426,3 +426,25 @@ test('a template for the path of a component leaves transformToDefaultImport as 
   expect(await written(true)).toMatch(/f\(.*\["default"\]\)/)
   expect(await written(false)).toMatch(/f\(.*\.DatePicker\)/)
 })
+
+test('BannerPlugin changes the WebAssembly of a chunk unless that is excluded', async () => {
+  const empty = '\0asm\x01\0\0\0'
+  const emitted = async (options: object) => {
+    const { names, read } = await build(
+      { 'src/index.js': 'import("./empty.wasm")', 'src/empty.wasm': empty },
+      { experiments: { asyncWebAssembly: true }, plugins: [new rspack.BannerPlugin({ banner: 'B', ...options })] },
+    )
+    return names.filter((name) => name.endsWith('.wasm')).map(read)
+  }
+  expect(await emitted({})).toEqual([`/*! B */\n${empty}`])
+  expect(await emitted({ exclude: /\.wasm$/ })).toEqual([empty])
+})
+
+test('EnvironmentPlugin reads variables when it is applied, not when it is created', async () => {
+  process.env.STATEMENTS_REGION = 'created'
+  const plugin = new rspack.EnvironmentPlugin(['STATEMENTS_REGION'])
+  process.env.STATEMENTS_REGION = 'applied'
+  const { bundle } = await build({ 'src/index.js': 'f(process.env.STATEMENTS_REGION)' }, { plugins: [plugin] })
+  delete process.env.STATEMENTS_REGION
+  expect(bundle).toContain('f("applied")')
+})

@@ -196,16 +196,13 @@ export class Sidebars {
     const category = this.sources.category(folder)
     const own = index ?? page
     const ownLabel = category.label ?? (own && (entryOfPage(own).label ?? own.title))
-    const group = {
-      items,
-      ...foldingOf({ ...(category.collapsed === undefined ? {} : { collapsed: category.collapsed }), ...entry }),
-    }
+    const collapsed = category.collapsed === undefined ? {} : { collapsed: category.collapsed }
     return [
       {
         text: entry.label ?? ownLabel ?? name,
         ...(link ? { link } : {}),
         // A folder for a single page, next to its images, is an entry like that page.
-        ...(isOnlyIndex ? {} : group),
+        ...(isOnlyIndex ? {} : { items, ...foldingOf({ ...collapsed, ...entry }) }),
         ...tagOf(entry),
         ...(entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}),
       },

@@ -204,7 +204,7 @@ export class Candidates {
     const { weights, tables, dictionary } = this.site
     const path = name === '' ? '' : pathOf(text)
     const last = path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf('/')) + 1)
-    const told = this.told(last, name)
+    const told = last === '' ? 0 : this.told(last, name)
     if (told === 0) return 0
     const term = dictionary.find(tables.fold(charactersOf(path)))
     const mentions = term === undefined ? 0 : dictionary.frequency(term)
@@ -219,7 +219,6 @@ export class Candidates {
   private told(last: string, name: string): number {
     const { tables, dictionary } = this.site
     const [whole, typed] = [this.squashed(last), this.squashed(name)]
-    if (last === '') return 0
     if (whole === typed) return 1
     const isBeginning = typed !== '' && whole.startsWith(typed)
     if (!isBeginning || dictionary.find(tables.fold(charactersOf(name))) !== undefined) return 0

@@ -1,5 +1,6 @@
-// Opens every page of the documentation, outside of CI in one of its languages. The client hydrates it without console messages; it doesn't scroll sideways at
-// any width from the narrowest phone to a tablet; it has one h1, all its images, and unique ids.
+// Opens every page of the documentation, outside of CI in one of its languages. The client hydrates it without console
+// messages; it doesn't scroll sideways at any width from the narrowest phone to a tablet; it has one h1, all its images,
+// and unique ids.
 
 import { sample } from './sample.ts'
 import { expect, live, type Page, test } from './site.ts'

@@ -247,7 +247,7 @@ test.each([
   ['use', { use: [false] }],
 ])('a falsy item in %s of a rule is a configuration error in Rspack alone', (_, rule) => {
   const options: object = { module: { rules: [{ test: /\.js$/, ...rule }] } }
-  expect(() => rspack(options as Parameters<typeof rspack>[0])).toThrow('Configuration error')
+  expect(() => rspack(options as Configuration)).toThrow('Configuration error')
   expect(() => webpack(options as Parameters<typeof webpack>[0])).not.toThrow()
 })
 

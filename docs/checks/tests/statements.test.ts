@@ -448,3 +448,12 @@ test('EnvironmentPlugin reads variables when it is applied, not when it is creat
   delete process.env.STATEMENTS_REGION
   expect(bundle).toContain('f("applied")')
 })
+
+test.each([
+  ['<!doctype html><p>a', true],
+  ['<!-- a comment --><!doctype html><p>a', true],
+  ['<p>a<!doctype html>', false],
+])('a template needs a doctype before its first element: `%s` is accepted: %s', async (templateContent, accepted) => {
+  const plugins = [new rspack.HtmlRspackPlugin({ templateContent })]
+  expect((await build({ 'src/index.js': '' }, { plugins })).succeeds).toBe(accepted)
+})

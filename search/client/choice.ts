@@ -1,4 +1,4 @@
-// Chooses the engine before anything is downloaded. Both return the same answers; WASM is faster on large sites,
+// Decides what is downloaded by the reader's line. Both engines return the same answers; WASM is faster on large sites,
 // TypeScript is a third of the size.
 
 import type { EngineKind } from '../messages.ts'
@@ -11,7 +11,12 @@ export interface Surroundings {
 
 const slow = ['slow-2g', '2g', '3g']
 
-export function chooseEngine({ WebAssembly, connection }: Surroundings): EngineKind {
+export function chooseEngine(surroundings: Surroundings): EngineKind {
+  return surroundings.WebAssembly && !isSlow(surroundings) ? 'wasm' : 'ts'
+}
+
+/** Whether the reader saves data, or the line is slow: then only what results need is downloaded. */
+export function isSlow({ connection }: Surroundings): boolean {
   const { saveData = false, effectiveType = '' } = connection ?? {}
-  return WebAssembly && !saveData && !slow.includes(effectiveType) ? 'wasm' : 'ts'
+  return saveData || slow.includes(effectiveType)
 }

@@ -173,12 +173,19 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('shows and fetches no preview if there is no room', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await open(page, '/')
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await search(page, 'output.publicPath')
-  await expect(page.locator('.search-preview')).toHaveCount(0)
-  expect(scripts.filter((url) => url.includes('SearchPreview'))).toEqual([])
-})
+for (const [when, width, connection] of [
+  ['there is no room', 1024, {}],
+  ['the reader saves data', 1440, { saveData: true }],
+  ['the line is slow', 1440, { effectiveType: '3g' }],
+] as const) {
+  test(`shows and fetches no preview if ${when}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await search(page, 'output.publicPath')
+    await expect(page.locator('.search-preview')).toHaveCount(0)
+    expect(scripts.filter((url) => url.includes('SearchPreview'))).toEqual([])
+  })
+}

@@ -15,6 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { isSlow, type Surroundings } from '../../search/client/choice.ts'
 import type { Item } from '../../search/present/item.ts'
 import { encodeRoute, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
@@ -65,7 +66,7 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
   const { items, near, query, status, hasAnswer, tabs, extra, tab } = session
   const rows = useMemo(() => rowsOf(items), [items])
   const { active, setActive, pressed, reset } = useSelection(items, rows.length, status, hurried)
-  const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
+  const hasPreview = useSyncExternalStore(watchWidth, () => wide.matches) && !isSlow(navigator as Surroundings)
   const change = (part: Part | undefined, composing = false) => {
     reset()
     elementById(':search-results')?.scrollTo(0, 0)
@@ -149,7 +150,7 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
             <SearchResults session={session} rows={rows} external={external} active={active} onChoose={setActive} />
             {begins && <SearchStart last={last} onAsk={onAsk} />}
           </div>
-          {isWide && rows.length > 0 && !external && (
+          {hasPreview && rows.length > 0 && !external && (
             // Its column is there from the start, so that the rows don't move.
             <div className="search-preview" aria-hidden="true">
               <Suspense>

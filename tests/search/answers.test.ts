@@ -106,6 +106,6 @@ describe.each([
   })
 
   it('downloads about 10 KB', () => {
-    expect(brotliCompressSync(JSON.stringify(answers)).length).toBeLessThan(12_500)
+    expect(brotliCompressSync(JSON.stringify(answers)).length).toBeLessThan(13_500)
   })
 })

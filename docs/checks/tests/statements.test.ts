@@ -593,3 +593,37 @@ test.each([
   }
   expect((await build(files)).bundle).toContain(`f("${origin}")`)
 })
+
+test('without providedExports, exports keep their names and export * all its modules, but unused ones are still dropped', async () => {
+  const files = {
+    'package.json': '{ "sideEffects": false }',
+    'src/index.js': 'import { price } from "./all"; import { rate } from "./tax"; f(price, rate)',
+    'src/all.js': 'export * from "./price"; export * from "./name"',
+    'src/price.js': 'export const price = f("price")',
+    'src/name.js': 'export const name = f("name")',
+    'src/tax.js': 'export const rate = f("rate"); export const unused = f("unused")',
+  }
+  const written = async (providedExports: boolean) => {
+    const optimization = { providedExports, concatenateModules: false, minimize: false }
+    const { bundle } = await build(files, { mode: 'production', optimization })
+    const has = (text: RegExp) => text.test(bundle)
+    return { mangled: !has(/\brate: /), skipped: !has(/f\("name"\)/), dropped: !has(/\bunused: /) }
+  }
+  expect(await written(true)).toEqual({ mangled: true, skipped: true, dropped: true })
+  expect(await written(false)).toEqual({ mangled: false, skipped: false, dropped: true })
+})
+
+test('options that depend on the module are separate for builtin loaders, but not for others', async () => {
+  const files = {
+    'src/index.js': 'import "./part?old"; import "./part?new"',
+    'src/part.js': 'f(() => 1)',
+    'stamp.js': `module.exports = function (source) { return source + ';f("' + this.getOptions().stamp + '")' }`,
+  }
+  const use = ({ resourceQuery }: { resourceQuery: string }) => [
+    { loader: './stamp.js', options: { stamp: resourceQuery } },
+    { loader: 'builtin:swc-loader', options: { jsc: { target: resourceQuery === '?old' ? 'es5' : 'es2020' } } },
+  ]
+  const { bundle } = await build(files, { module: { rules: [{ test: /part\.js$/, use }] } })
+  expect([bundle.match(/f\(function\(\)/g)?.length, bundle.match(/f\(\(\) *=>/g)?.length]).toEqual([1, 1])
+  expect(new Set(bundle.match(/f\("\?\w+"\)/g)).size).toBe(1)
+})

@@ -627,3 +627,27 @@ test('options that depend on the module are separate for builtin loaders, but no
   expect([bundle.match(/f\(function\(\)/g)?.length, bundle.match(/f\(\(\) *=>/g)?.length]).toEqual([1, 1])
   expect(new Set(bundle.match(/f\("\?\w+"\)/g)).size).toBe(1)
 })
+
+test.each([[['runtime.js', 'shared.js', 'app.js']], [['app.js', 'shared.js', 'runtime.js']]])(
+  'scripts of a page with a separate runtime and dependOn run in order, loaded as %j',
+  async (scripts) => {
+    const files = { 'src/index.js': 'import "./shared"; found("app")', 'src/shared.js': 'found("shared")' }
+    const entry = {
+      app: { import: './src/index.js', dependOn: 'shared' },
+      shared: { import: './src/shared.js', runtime: 'runtime' },
+    }
+    const { read } = await build(files, { target: 'web', entry })
+    const found: string[] = []
+    const context: Record<string, unknown> = { found: (name: string) => found.push(name) }
+    Object.assign(context, { self: context })
+    for (const script of scripts) runInNewContext(`with (page) {${read(script)}}`, { page: context })
+    expect(found).toEqual(['shared', 'app'])
+  },
+)
+
+test('hasWarnings counts ignored warnings, and the count of warnings does not', async () => {
+  const files = { 'src/index.js': 'import { a } from "./part"; f(a)', 'src/part.js': 'export const b = 1' }
+  const { warns, report } = await build(files, { ignoreWarnings: [/was not found/] })
+  expect(report({ all: false, warningsCount: true })).toMatchObject({ warningsCount: 0 })
+  expect(warns).toBe(true)
+})

@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import type { Configuration, Stats } from '@rspack/core'
 import { afterAll, expect, test } from 'vitest'
@@ -638,9 +638,9 @@ test.each([[['runtime.js', 'shared.js', 'app.js']], [['app.js', 'shared.js', 'ru
     }
     const { read } = await build(files, { target: 'web', entry })
     const found: string[] = []
-    const context: Record<string, unknown> = { found: (name: string) => found.push(name) }
-    Object.assign(context, { self: context })
-    for (const script of scripts) runInNewContext(`with (page) {${read(script)}}`, { page: context })
+    const page: Record<string, unknown> = { found: (name: string) => found.push(name) }
+    createContext(Object.assign(page, { self: page }))
+    for (const script of scripts) runInContext(read(script), page)
     expect(found).toEqual(['shared', 'app'])
   },
 )

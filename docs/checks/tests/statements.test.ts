@@ -4,7 +4,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext, runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
 import type { Configuration, Stats } from '@rspack/core'
 import { afterAll, expect, test } from 'vitest'
 import { insideOf, packageOf } from '../packages.ts'
@@ -308,6 +309,7 @@ test.each([
 
 test.each([
   ['a missing module', 'import "./missing"', true],
+  ['an optional module that is missing', 'try { require("./missing") } catch {}', true],
   ['a syntax error', 'import "./broken"', false],
   ['a loader that throws', 'import "./note.txt"', false],
 ])('with bail, %s ends the build: %s', async (_, source, ends) => {
@@ -456,4 +458,196 @@ test.each([
 ])('a template needs a doctype before its first element: `%s` is accepted: %s', async (templateContent, accepted) => {
   const plugins = [new rspack.HtmlRspackPlugin({ templateContent })]
   expect((await build({ 'src/index.js': '' }, { plugins })).succeeds).toBe(accepted)
+})
+
+test.each([
+  ['its own name', false],
+  ['its absolute path', true],
+])('an alias whose first target is missing falls back to %s: %s', async (target, found) => {
+  const lib = mkdtempSync(path.join(scratch, 'lib-'))
+  writeFileSync(path.join(lib, 'index.js'), 'export default 1')
+  const money = [path.join(lib, 'missing'), target === 'its own name' ? 'money' : lib]
+  const files = { 'src/index.js': 'import "money"', 'node_modules/money/index.js': 'f(1)' }
+  expect((await build(files, { resolve: { alias: { money } } })).succeeds).toBe(found)
+})
+
+test.each([
+  ['@', true],
+  ['@/part', false],
+])('with a relative alias, %s is found: %s', async (request, found) => {
+  const files = { 'src/index.js': `import "${request}"`, 'src/lib/index.js': 'f(1)', 'src/lib/part.js': 'f(2)' }
+  expect((await build(files, { resolve: { alias: { '@': './lib' } } })).succeeds).toBe(found)
+})
+
+test.each([
+  [{}, true],
+  [{ baseUrl: '.' }, false],
+])('the paths of a referenced project work next to %j: %s', async (compilerOptions, found) => {
+  const root = mkdtempSync(path.join(scratch, 'references-'))
+  const configFile = path.join(root, 'tsconfig.json')
+  const texts = {
+    'tsconfig.json': JSON.stringify({ compilerOptions, references: [{ path: './part' }] }),
+    'part/tsconfig.json': '{ "compilerOptions": { "paths": { "@part/*": ["./lib/*"] } } }',
+    'part/index.js': 'import "@part/tax"',
+    'part/lib/tax.js': 'f(1)',
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+    writeFileSync(path.join(root, name), text)
+  }
+  const resolve = { tsConfig: { configFile, references: 'auto' } }
+  expect((await build({}, { entry: path.join(root, 'part/index.js'), resolve })).succeeds).toBe(found)
+})
+
+test('without description files, main is ignored, and exports are not', async () => {
+  const files = {
+    'src/index.js': 'import "main"; import "exports"',
+    'node_modules/main/package.json': '{ "main": "entry.js" }',
+    'node_modules/main/index.js': 'f("index")',
+    'node_modules/main/entry.js': 'f("main")',
+    'node_modules/exports/package.json': '{ "exports": "./entry.js" }',
+    'node_modules/exports/index.js': 'f("another index")',
+    'node_modules/exports/entry.js': 'f("exports")',
+  }
+  const { bundle } = await build(files, { resolve: { descriptionFiles: [] } })
+  expect([...bundle.matchAll(/f\("([\w ]+)"\)/g)].map(([, name]) => name).sort()).toEqual(['exports', 'index'])
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])(
+  'for ES5, concatenated: %s, the runtime declares CommonJS modules with let: %s',
+  async (concatenateModules, declared) => {
+    const files = {
+      'src/index.js': 'import { total } from "./total"; import tax from "./tax"; f(total, () => tax + tax.rate)',
+      'src/total.js': 'import tax from "./tax"; export var total = tax.total()',
+      'src/tax.js': 'exports.total = f; exports.rate = 7',
+    }
+    const optimization = { concatenateModules, minimize: false }
+    const { bundle } = await build(files, { mode: 'production', target: ['web', 'es5'], optimization })
+    expect(/^let /m.test(bundle)).toBe(declared)
+  },
+)
+
+test.each([
+  [[], false],
+  [['var'], true],
+])('with %j enabled, an entry from a function becomes a library: %s', async (enabledLibraryTypes, assigned) => {
+  const library = { name: 'Money', type: 'var' }
+  const entry = () => ({ main: { import: './src/index.js', library } })
+  const { bundle } = await build({ 'src/index.js': 'export const x = 1' }, { entry, output: { enabledLibraryTypes } })
+  expect(bundle.includes('var Money')).toBe(assigned)
+})
+
+test.each([
+  ['asset/resource', true],
+  [undefined, false],
+])('generator options of a rule inside one of the type %s apply: %s', async (type, applied) => {
+  const generator = { filename: 'icons/[name][ext]' }
+  const rules = [
+    { test: /\.svg$/, type: 'asset/resource' },
+    { test: /\.svg$/, type, oneOf: [{ generator }] },
+  ]
+  const files = { 'src/index.js': 'import url from "./logo.svg"; f(url)', 'src/logo.svg': '<svg />' }
+  expect((await build(files, { module: { rules } })).names.includes('icons/logo.svg')).toBe(applied)
+})
+
+test('a class name made from a hash never starts with a digit, one from the name of a file does', async () => {
+  const css = Array.from({ length: 20 }, (_, index) => `.c${index} { color: red }`).join('\n')
+  const starts = async (localIdentName: string) => {
+    const files = { 'src/index.js': 'import "./1.module.css"', 'src/1.module.css': css }
+    const module = { generator: { 'css/auto': { localIdentName } } }
+    const { read } = await build(files, { experiments: { css: true }, module })
+    return [...read('main.css').matchAll(/^\.(\w)/gm)].filter(([, first]) => /\d/.test(first ?? '')).length
+  }
+  expect(await starts('[hash:6]')).toBe(0)
+  expect(await starts('[name]-[local]')).toBe(20)
+})
+
+test('an SVG that is percent-encoded is longer than in base64, but shorter with gzip', async () => {
+  const shape = 'M4 0 9 9H0zM12.5 3.25c1.5 0 2.75 1.25 2.75 2.75s-1.25 2.75-2.75 2.75'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="${shape}"/></svg>`
+  const written = async (encoding: string | boolean) => {
+    const rules = [{ test: /\.svg$/, type: 'asset/inline', generator: { dataUrl: { encoding } } }]
+    const files = { 'src/index.js': 'import url from "./logo.svg"; f(url)', 'src/logo.svg': svg }
+    return /data:[^"]+/.exec((await build(files, { module: { rules } })).bundle)?.[0] ?? ''
+  }
+  const [percent, base64] = [await written(false), await written('base64')]
+  expect(percent.length).toBeGreaterThan(base64.length)
+  expect(gzipSync(percent).length).toBeLessThan(gzipSync(base64).length)
+})
+
+test.each([
+  ['./stamp.js!./part.js', 'from src'],
+  ['stamp!./part.js', 'from src'],
+])('the loader of the inline request %s is looked up %s', async (request, origin) => {
+  const loader = (name: string) => `module.exports = (source) => source + ';f("${name}")'`
+  const files = {
+    'src/index.js': `import "${request}"`,
+    'src/part.js': '',
+    'stamp.js': loader('from context'),
+    'src/stamp.js': loader('from src'),
+    'node_modules/stamp/index.js': loader('from context'),
+    'src/node_modules/stamp/index.js': loader('from src'),
+  }
+  expect((await build(files)).bundle).toContain(`f("${origin}")`)
+})
+
+test('without providedExports, exports keep their names and export * all its modules, but unused ones are still dropped', async () => {
+  const files = {
+    'package.json': '{ "sideEffects": false }',
+    'src/index.js': 'import { price } from "./all"; import { rate } from "./tax"; f(price, rate)',
+    'src/all.js': 'export * from "./price"; export * from "./name"',
+    'src/price.js': 'export const price = f("price")',
+    'src/name.js': 'export const name = f("name")',
+    'src/tax.js': 'export const rate = f("rate"); export const unused = f("unused")',
+  }
+  const written = async (providedExports: boolean) => {
+    const optimization = { providedExports, concatenateModules: false, minimize: false }
+    const { bundle } = await build(files, { mode: 'production', optimization })
+    const has = (text: RegExp) => text.test(bundle)
+    return { mangled: !has(/\brate: /), skipped: !has(/f\("name"\)/), dropped: !has(/\bunused: /) }
+  }
+  expect(await written(true)).toEqual({ mangled: true, skipped: true, dropped: true })
+  expect(await written(false)).toEqual({ mangled: false, skipped: false, dropped: true })
+})
+
+test('options that depend on the module are separate for builtin loaders, but not for others', async () => {
+  const files = {
+    'src/index.js': 'import "./part?old"; import "./part?new"',
+    'src/part.js': 'f(() => 1)',
+    'stamp.js': `module.exports = function (source) { return source + ';f("' + this.getOptions().stamp + '")' }`,
+  }
+  const use = ({ resourceQuery }: { resourceQuery: string }) => [
+    { loader: './stamp.js', options: { stamp: resourceQuery } },
+    { loader: 'builtin:swc-loader', options: { jsc: { target: resourceQuery === '?old' ? 'es5' : 'es2020' } } },
+  ]
+  const { bundle } = await build(files, { module: { rules: [{ test: /part\.js$/, use }] } })
+  expect([bundle.match(/f\(function\(\)/g)?.length, bundle.match(/f\(\(\) *=>/g)?.length]).toEqual([1, 1])
+  expect(new Set(bundle.match(/f\("\?\w+"\)/g)).size).toBe(1)
+})
+
+test.each([[['runtime.js', 'shared.js', 'app.js']], [['app.js', 'shared.js', 'runtime.js']]])(
+  'scripts of a page with a separate runtime and dependOn run in order, loaded as %j',
+  async (scripts) => {
+    const files = { 'src/index.js': 'import "./shared"; found("app")', 'src/shared.js': 'found("shared")' }
+    const entry = {
+      app: { import: './src/index.js', dependOn: 'shared' },
+      shared: { import: './src/shared.js', runtime: 'runtime' },
+    }
+    const { read } = await build(files, { target: 'web', entry })
+    const found: string[] = []
+    const page: Record<string, unknown> = { found: (name: string) => found.push(name) }
+    createContext(Object.assign(page, { self: page }))
+    for (const script of scripts) runInContext(read(script), page)
+    expect(found).toEqual(['shared', 'app'])
+  },
+)
+
+test('hasWarnings counts ignored warnings, and the count of warnings does not', async () => {
+  const files = { 'src/index.js': 'import { a } from "./part"; f(a)', 'src/part.js': 'export const b = 1' }
+  const { warns, report } = await build(files, { ignoreWarnings: [/was not found/] })
+  expect(report({ all: false, warningsCount: true })).toMatchObject({ warningsCount: 0 })
+  expect(warns).toBe(true)
 })

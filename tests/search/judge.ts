@@ -56,9 +56,9 @@ export type Answer = (query: string) => Promise<(string | string[])[]>
  * Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
  * in issue trackers; `fresh` ones are questions about drawn sections by someone who doesn't know the pages' words, and so
  * are `everyday` ones, of the kinds that are hardest and for validation only; `spoken` ones are about tasks and concepts, as
- * developers say them.
+ * developers say them; `visitors` are of all kinds, by someone who saw neither the search nor the other sets.
  */
-export const sets = ['chosen', 'drawn', 'asked', 'fresh', 'everyday', 'spoken'] as const
+export const sets = ['chosen', 'drawn', 'asked', 'fresh', 'everyday', 'spoken', 'visitors'] as const
 export type SetName = (typeof sets)[number]
 
 /** One of how many parts of a set is for validation. */
@@ -69,6 +69,7 @@ export const validationParts: Record<SetName, number> = {
   fresh: 2,
   everyday: 1,
   spoken: 2,
+  visitors: 2,
 }
 
 /** The queries of a set in a language. */

@@ -107,7 +107,7 @@ test('ignores the correction when searching as typed', async ({ page }) => {
   await expect(page.getByText('No page has every word.')).toBeVisible()
   await expect(page.getByRole('option').first()).toContainText(/externals/i)
   // Words typed next are corrected again.
-  await page.getByRole('combobox').focus()
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.insertText('Type')
   await expect(page.locator('.search-corrected')).toBeVisible()
 })

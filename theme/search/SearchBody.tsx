@@ -162,6 +162,7 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
               active={active}
               onChoose={setActive}
               onAsTyped={asTyped}
+              onWholeSite={() => limit(undefined)}
             />
             {begins && <SearchStart last={last} onAsk={onAsk} />}
           </div>

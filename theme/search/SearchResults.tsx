@@ -26,16 +26,27 @@ interface SearchResultsProps {
   onChoose: (index: number) => void
   /** The reader meant what is typed, not its correction. */
   onAsTyped: () => void
+  /** The reader wants results from everywhere instead of from a part of the site. */
+  onWholeSite: () => void
 }
 
-export function SearchResults({ session, rows, external, active, onChoose, onAsTyped }: SearchResultsProps) {
+export function SearchResults({ session, onAsTyped, onWholeSite, ...list }: SearchResultsProps) {
+  const { rows, external, active, onChoose } = list
   const { page, section, text } = usePage()
-  const { items, near, partial, corrections, query, status, hasAnswer } = session
+  const { items, near, part, partial, corrections, query, status, hasAnswer } = session
   const { searchElsewhere } = search
   const elsewhere = searchElsewhere && (
     <a href={fill(searchElsewhere.url, { query: encodeURIComponent(query) })} target="_blank" rel="noopener noreferrer">
       {searchElsewhere.text[page.lang] ?? Object.values(searchElsewhere.text)[0] ?? text.searchIssues}
     </a>
+  )
+  // Where the search goes on: from a part of the site to all of it, and from there to another search.
+  const onward = part ? (
+    <button type="button" onClick={onWholeSite}>
+      {text.searchWholeSite}
+    </button>
+  ) : (
+    elsewhere
   )
   const none = hasAnswer && items.length === 0
   const isCorrected = corrections.length > 0 && items.length > 0
@@ -59,7 +70,7 @@ export function SearchResults({ session, rows, external, active, onChoose, onAsT
       )}
       {partial && items.length > 0 && (
         <p className="search-partial">
-          {text.searchPartial} {elsewhere}
+          {text.searchPartial} {onward}
         </p>
       )}
       {none && (
@@ -76,7 +87,7 @@ export function SearchResults({ session, rows, external, active, onChoose, onAsT
           <SearchLinks labelledBy=":search-near" links={near.map(({ title, link }) => ({ text: title, link }))} />
         </div>
       )}
-      {none && elsewhere && <p className="search-elsewhere">{elsewhere}</p>}
+      {none && onward && <p className="search-elsewhere">{onward}</p>}
       {status === 'failed' && (
         <p className="search-none" role="status">
           {text.searchUnavailable}

@@ -51,8 +51,10 @@ function useDocument(): void {
     if (location === before.location) return
     scrollToEntry(location, samePage ? smooth() : 'instant')
     if (samePage) return
-    // Unless the reader has opened the search in the meantime and is typing there.
-    if (!document.activeElement?.closest('dialog')) elementById(':main')?.focus({ preventScroll: true })
+    // Unless the target of the hash has it, or the reader has opened the search in the meantime and is typing there.
+    const { activeElement } = document
+    const hasFocus = activeElement?.closest('dialog') || activeElement === elementOfHash(location.hash)
+    if (!hasFocus) elementById(':main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
   }, [data, location])
 }

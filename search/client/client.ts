@@ -21,6 +21,9 @@ interface Connection {
 /** A worker that doesn't answer a ping for this long is considered hung. */
 const LIFELESS_MS = 2000
 
+/** The same before its first message: on a slow line, its script arrives seconds later, because the index is on the way, too. */
+const STARTING_MS = 15_000
+
 /** Number of workers that may fail per query. */
 const MOST_FAILURES = 2
 
@@ -112,15 +115,17 @@ async function connect(base: string, chosen: EngineKind | undefined): Promise<Co
     waiting.clear()
   }
   let silent: ReturnType<typeof setTimeout> | undefined
+  let hasStarted = false
   /** Pings the worker while queries wait. */
   const watch = () => {
     clearTimeout(silent)
     if (waiting.size === 0 || death) return
     send({ type: 'ping' })
-    silent = setTimeout(() => die('the search worker does not answer'), LIFELESS_MS)
+    silent = setTimeout(() => die('the search worker does not answer'), hasStarted ? LIFELESS_MS : STARTING_MS)
   }
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     clearTimeout(silent)
+    hasStarted = true
     if ('loading' in data) {
       // A worker that receives data is alive.
       setLoading(data.loading)

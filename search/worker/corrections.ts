@@ -3,6 +3,7 @@
 
 import { charactersOf, composed, textOf } from '../index/characters.ts'
 import type { Correction, SearchRequest } from '../messages.ts'
+import { QUERY_CHARACTERS } from '../plan/plan.ts'
 import type { Searcher } from '../searcher.ts'
 
 /** What is searched for a request, and the words that are corrected in it. */
@@ -12,7 +13,7 @@ export function wordingOf(
 ): { query: string; corrections: Correction[] } {
   const query = composed(text)
   const { dictionary } = searcher.lexicon
-  const corrections = correctionsOf(textOf(charactersOf(query)), searcher.spelled(query))
+  const corrections = correctionsOf(textOf(charactersOf(query, QUERY_CHARACTERS)), searcher.spelled(query))
   const unknown = corrections.filter(({ typed }) => dictionary.find(typed.toLowerCase()) === undefined)
   return { query: literal ? literalQuery(query, unknown) : query, corrections }
 }

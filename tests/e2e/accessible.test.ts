@@ -214,10 +214,11 @@ test('on paper every layout only has its text', async ({ page }) => {
 
 test('on paper there are no controls', async ({ page }) => {
   await open(page, '/guide/features/module-federation')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const part of ['.navbar', '.sidebar', '.outline', '.local-bar', '.doc-footer', '.page-tools', '.code-tools']) {
-    await expect(page.locator(part).first()).toBeHidden()
-  }
+  const bars = ['.navbar', '.sidebar', '.outline', '.local-bar', '.doc-footer', '.page-tools']
+  for (const part of [...bars, '.code-tools', '.search']) await expect(page.locator(part).first()).toBeHidden()
   await expect(page.locator('.prose')).toBeVisible()
   const code = page.locator('.code code').first()
   expect(await code.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('pre-wrap')

@@ -114,12 +114,21 @@ test('the content event is dispatched after every page change', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-reloads', '1')
 })
 
-test('a hash link on the same page changes the address', async ({ page }) => {
+test('a hash link on the same page changes the address, and Tab goes on from its target', async ({ page }) => {
   await open(page, '/config/entry')
   await page.locator('.outline').getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/#.+$/)
   const id = decodeURIComponent(new URL(page.url()).hash.slice(1))
-  await expect.poll(async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 999).toBeLessThan(160)
+  const target = page.locator(`[id="${id}"]`)
+  await expect.poll(async () => (await target.boundingBox())?.y ?? 999).toBeLessThan(160)
+  await expect(target).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(target).not.toHaveAttribute('tabindex')
+  const isBehind = (target: Element) => {
+    const next = document.activeElement as Element
+    return (target.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  }
+  expect(await target.evaluate(isBehind)).toBe(true)
 })
 
 test('a hash link into folded details opens them', async ({ page }) => {

@@ -150,21 +150,40 @@ test('opens by its button and closes by Cancel on a phone', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('leaves room for the results on a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open(page, '/')
+  await search(page, 'output.publicPath')
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('auto')
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('traps focus and mouse while it is open, and restores the focus', async ({ page }) => {
   await open(page, '/config/output')
   const [box, dialog] = [page.getByRole('combobox'), page.locator('.search')]
   await page.locator('.search-button').focus()
   await page.keyboard.press('Enter')
   await expect(box).toBeFocused()
-  await expect(page.locator('.search-start a').first()).toBeVisible()
-  // Twice around in both directions: the focus stays in the dialog.
-  const stops = await dialog.locator('input, button, a[href]').count()
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let at = 0; at < 2 * stops; at++) {
-      await page.keyboard.press(key)
-      expect(await dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  // Without a query, and with results, of which some can be scrolled and the preview has links.
+  for (const begun of ['.search-start a', '.search-preview a']) {
+    await expect(page.locator(begun).first()).toBeVisible()
+    // Twice around in both directions: the focus stays in the dialog.
+    const stops = await dialog.locator('input, button, a[href]:not([role], [inert] *)').count()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let at = 0; at < 2 * stops; at++) {
+        await page.keyboard.press(key)
+        expect(await dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+      }
     }
+    await box.focus()
+    await page.keyboard.insertText('output.publicPath')
   }
+  // A selection that is dragged out of the field isn't a click beside the dialog.
+  await box.hover()
+  await page.mouse.down()
+  await page.mouse.move(8, 300)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.locator('.search-button')).toBeFocused()
@@ -227,6 +246,76 @@ test('opens the first result with Enter for text entered at once', async ({ page
   await expect(page).toHaveURL(/html-rspack-plugin/)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('opens results in new tabs, and keeps the dialog and its keys', async ({ page, context }) => {
+  await open(page, '/')
+  await search(page, 'externals')
+  const [box, rows] = [page.getByRole('combobox'), page.getByRole('option')]
+  const opens = async (action: Promise<void>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), action])
+    await expect(tab).toHaveURL(/\/config\/externals/)
+    await tab.close()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await opens(page.keyboard.press('Control+Enter'))
+  await opens(rows.first().click({ modifiers: ['Control'] }))
+  await opens(rows.first().click({ button: 'middle' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toBeFocused()
+})
+
+test('types into the field wherever the focus is', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'loader')
+  await page.locator('.search-results .search-group').first().click()
+  await expect(page.getByRole('combobox')).not.toBeFocused()
+  await page.keyboard.type('s ')
+  await expect(page.getByRole('combobox')).toHaveValue('loaders ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.locator('.search-results .search-group').first().click()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/loader/)
+})
+
+test('moves through the links with the arrow keys where there are no results', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Control+k')
+  const [box, links] = [page.getByRole('combobox'), page.locator('.search-start').getByRole('link')]
+  await expect(links.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/guide\/start\/quick-start$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const { lang, from, composed, searches } of [
+  { lang: 'en', from: '/', composed: 'loader', searches: true },
+  { lang: 'zh', from: '/zh/', composed: 'dai ma', searches: false },
+]) {
+  test(`searches a word that a keyboard composes, but not what becomes another: ${lang}`, async ({ page, context }) => {
+    await open(page, from)
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('.search-start').getByRole('link').first()).toBeVisible()
+    const keyboard = await context.newCDPSession(page)
+    const caret = composed.length
+    await keyboard.send('Input.imeSetComposition', { text: composed, selectionStart: caret, selectionEnd: caret })
+    await expect(page.getByRole('combobox')).toHaveValue(composed)
+    const status = page.getByRole('dialog').getByRole('status').first()
+    if (searches) await expect(page.getByRole('option').first()).toContainText(/loader/i)
+    else await expect(status).toHaveText('')
+    await keyboard.send('Input.insertText', { text: searches ? composed : '代码' })
+    await expect(page.getByRole('option').first()).toContainText(/loader|代码/i)
+  })
+}
 
 test('leaves the keys of an input method alone', async ({ page }) => {
   await open(page, '/')
@@ -308,6 +397,14 @@ test("highlights the query in a page, by a link's parameter or from an opened re
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(async () => (await marked(page)).map((text) => text.toLowerCase())).toContain('tree shaking')
+  // From a page with words of the query, which are highlighted only in the opened one. Other keys don't remove that.
+  await search(page, 'usedExports')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/config\/optimization#/)
+  await expect.poll(() => marked(page)).toContain('usedExports')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  expect(await marked(page)).toEqual([])
 })
 
 test('scrolls to the first visible highlight, or unfolds what hides it', async ({ page }) => {

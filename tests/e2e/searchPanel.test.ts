@@ -56,6 +56,39 @@ test('limits a search to a part by its button, with the keyboard, and back to al
   await expect.poll(async () => (await routesOf(page)).every((path) => path.includes('/config/'))).toBe(false)
 })
 
+for (const { lang, from, query, lacks, whole, first } of [
+  {
+    lang: 'en',
+    from: '/',
+    query: 'blog: devServer.historyApiFallback',
+    lacks: 'No page has every word.',
+    whole: 'Search the whole site',
+    first: 'devServer.historyApiFallback',
+  },
+  {
+    lang: 'zh',
+    from: '/zh/',
+    query: '博客: xqtreezshakxing',
+    lacks: '没有找到相关结果',
+    whole: '在全站搜索',
+    first: 'Tree shaking',
+  },
+]) {
+  test(`leads from a part that lacks the query to the whole site: ${lang}`, async ({ page }) => {
+    await open(page, from)
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('.search-start a').first()).toBeVisible()
+    await page.keyboard.insertText(query)
+    await expect(page.locator('.search-chip')).toBeVisible()
+    await expect(page.getByText(lacks)).toBeVisible()
+    await page.getByRole('button', { name: whole }).click()
+    await expect(page.locator('.search-chip')).toHaveCount(0)
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(page.locator('.search-list a', { hasText: first }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: whole })).toBeHidden()
+  })
+}
+
 test('starts over in a part that is named without a query', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')
@@ -107,7 +140,7 @@ test('ignores the correction when searching as typed', async ({ page }) => {
   await expect(page.getByText('No page has every word.')).toBeVisible()
   await expect(page.getByRole('option').first()).toContainText(/externals/i)
   // Words typed next are corrected again.
-  await page.getByRole('combobox').focus()
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.insertText('Type')
   await expect(page.locator('.search-corrected')).toBeVisible()
 })

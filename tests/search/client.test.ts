@@ -98,6 +98,13 @@ it('does not replace a worker that waits for a download', async () => {
   expect(started).toEqual([{ engine: 'wasm', fresh: false }])
 })
 
+it('does not replace a worker whose script arrives late', async () => {
+  const late: Behaviour = (worker, message) => setTimeout(() => answers(worker, message), 10_000)
+  behaviours = { wasm: late, ts: answers }
+  expect(await ask(new SearchClient('/'))).toEqual(answer)
+  expect(started).toEqual([{ engine: 'wasm', fresh: false }])
+})
+
 it('reports that search is unavailable if both engines loop, and tries again with the next query', async () => {
   behaviours = { wasm: loops, ts: loops }
   const client = new SearchClient('/')

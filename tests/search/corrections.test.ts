@@ -1,7 +1,8 @@
 // The corrections of a query in their displayed form, and the query that remains without them.
 
 import { expect, it } from 'vitest'
-import { correctionsOf, literalQuery } from '../../search/worker/corrections.ts'
+import type { Searcher } from '../../search/searcher.ts'
+import { correctionsOf, literalQuery, wordingOf } from '../../search/worker/corrections.ts'
 
 it.each([
   ['output filename', 'output filename', [], 'output filename'],
@@ -23,4 +24,12 @@ it.each([
   const found = correctionsOf(query, spelled)
   expect(found.map(({ typed, meant }) => [typed, meant])).toEqual(corrections)
   expect(literalQuery(query, found)).toBe(literal)
+})
+
+it('has no corrections of what is behind the end of the used part', () => {
+  const used = (text: string) => text.slice(0, 256)
+  const searcher = { lexicon: { dictionary: { find: () => undefined } }, spelled: used }
+  const query = 'Cannot find module '.repeat(30)
+  const wording = wordingOf(searcher as unknown as Pick<Searcher, 'lexicon' | 'spelled'>, { query, literal: false })
+  expect(wording).toEqual({ query, corrections: [] })
 })

@@ -16,6 +16,13 @@ export function isComposing({ isComposing: isOpen, keyCode }: KeyboardEvent): bo
   return isOpen || keyCode === 229
 }
 
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Whether a click or Enter on a link opens a new tab or window, so that the reader stays. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+  return ctrlKey || metaKey || shiftKey
+}
+
 export function isShown(dialog: HTMLDialogElement): boolean {
   return dialog.open || (hasPopovers() && dialog.matches(':popover-open'))
 }
@@ -38,7 +45,8 @@ export function keepFocus(
 ) {
   if (event.key !== 'Tab') return
   const controls = [...dialog.querySelectorAll<HTMLElement>('input, button, a[href]')]
-  const stops = controls.filter((control) => control.tabIndex >= 0 && control.getClientRects().length > 0)
+  const canHave = (control: HTMLElement) => control.tabIndex >= 0 && !control.closest('[inert]')
+  const stops = controls.filter((control) => canHave(control) && control.getClientRects().length > 0)
   const [border, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   if (document.activeElement !== border) return
   event.preventDefault()

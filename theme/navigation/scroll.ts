@@ -31,7 +31,20 @@ export function scrollToEntry({ key, hash }: Location, behavior: ScrollBehavior)
   if (!target) return scrollTo({ top: top ?? 0, behavior: 'instant' })
   reveal(target)
   target.scrollIntoView({ behavior })
-  // Focus the target if it's focusable, as browsers do for a hash link: the skip link relies on it.
+  focusAt(target)
+}
+
+/**
+ * Focuses the target of a hash, so that Tab goes on from there, as it does when a browser follows a hash link. Most targets are
+ * headings, which are only focusable until they lose the focus.
+ */
+function focusAt(target: HTMLElement) {
+  // The reader has opened the search in the meantime and is typing there.
+  if (document.activeElement?.closest('dialog')) return
+  target.focus({ preventScroll: true })
+  if (document.activeElement === target) return
+  target.tabIndex = -1
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
   target.focus({ preventScroll: true })
 }
 

@@ -19,7 +19,7 @@ import { isSlow, type Surroundings } from '../../search/client/choice.ts'
 import type { Item } from '../../search/present/item.ts'
 import { encodeRoute, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
-import { isComposing } from '../browser/panel.ts'
+import { isComposing, isShown } from '../browser/panel.ts'
 import { Renewed } from '../components/Renewed.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { rowsOf } from '../support/hits.ts'
@@ -76,9 +76,14 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
     input.current?.focus()
     change(part)
   }
-  const changed = (composing: boolean) => {
-    const named = input.current && !composing ? takePart(input.current, session.parts, session.part) : undefined
-    change(named ?? session.part, composing)
+  const changed = (isComposing: boolean, waits: boolean) => {
+    const named = input.current && !isComposing ? takePart(input.current, session.parts, session.part) : undefined
+    change(named ?? session.part, waits)
+  }
+  const asTyped = () => {
+    // Before its button is removed.
+    input.current?.focus()
+    session.searchAsTyped()
   }
   const onAsk = (text: string) => {
     if (!input.current) return
@@ -102,10 +107,14 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
     })
   }
   const keyed = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && input.current?.selectionEnd === 0) limit(undefined)
-    else pressed(event)
+    if (event.key === 'Backspace' && input.current?.selectionEnd === 0) return limit(undefined)
+    if (rows.length > 0) input.current?.focus()
+    // They are about to be replaced while a search is going on.
+    else if (status !== 'searching') stepThroughLinks(dialog.current, input.current, event)
+    pressed(event)
   }
-  useField(dialog, input, { keyed, changed, clicked, closed })
+  const isConverted = [page.lang, ...navigator.languages].some((lang) => converted.test(lang))
+  useField(dialog, input, isConverted, { keyed, changed, clicked, closed })
   // What was typed before.
   useLayoutEffect(() => {
     const field = input.current
@@ -147,7 +156,15 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
       ) : (
         <div className="search-found">
           <div className="search-list">
-            <SearchResults session={session} rows={rows} external={external} active={active} onChoose={setActive} />
+            <SearchResults
+              session={session}
+              rows={rows}
+              external={external}
+              active={active}
+              onChoose={setActive}
+              onAsTyped={asTyped}
+              onWholeSite={() => limit(undefined)}
+            />
             {begins && <SearchStart last={last} onAsk={onAsk} />}
           </div>
           {hasPreview && rows.length > 0 && !external && (
@@ -195,7 +212,7 @@ function useSelection(items: unknown, count: number, status: TabbedSession['stat
     } else if (event.key !== 'Enter') return
     // If Enter follows immediately after typing, open the first result of the final query, not of an earlier one.
     else if (status === 'searching' && active === 0) hurried.current = true
-    else rowAt(active)?.click()
+    else follow(rowAt(active), event)
     event.preventDefault()
   }
   useEffect(() => {
@@ -210,15 +227,44 @@ function useSelection(items: unknown, count: number, status: TabbedSession['stat
   return { active, setActive, pressed, reset }
 }
 
+/** Clicks a row as if with the mouse: Ctrl and Enter open a new tab. */
+function follow(row: HTMLElement | null, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  row?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
+
+/** Moves the focus from the field through the links below it, and back: the arrow keys where there are no results to select. */
+function stepThroughLinks(panel: HTMLElement | null, field: HTMLElement | null, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!panel || !field || !step || isComposing(event)) return
+  const stops = [field, ...panel.querySelectorAll<HTMLElement>('.search-list a')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  stops[(Math.max(at, 0) + step + stops.length) % stops.length]?.focus()
+  event.preventDefault()
+}
+
 interface FieldAnswers {
   keyed(event: KeyboardEvent): void
-  changed(composing: boolean): void
+  /** `isComposing`: an input method is composing; `waits`: what's typed isn't what is meant yet. */
+  changed(isComposing: boolean, waits: boolean): void
   clicked(event: MouseEvent): void
   closed(): void
 }
 
-/** Takes over the field. */
-function useField(dialog: SearchBodyProps['dialog'], input: SearchBodyProps['input'], answers: FieldAnswers): void {
+/** Languages whose readers type letters that an input method converts. Others type what they mean, also on phones that compose words. */
+const converted = /^(zh|yue|ja)\b/i
+
+/** Whether a key edits the text of a field. */
+function edits({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey
+}
+
+/** Takes over the field. With `isConverted`, what an input method is composing isn't searched. */
+function useField(
+  dialog: SearchBodyProps['dialog'],
+  input: SearchBodyProps['input'],
+  isConverted: boolean,
+  answers: FieldAnswers,
+): void {
   const latest = useRef(answers)
   useLayoutEffect(() => {
     latest.current = answers
@@ -227,10 +273,24 @@ function useField(dialog: SearchBodyProps['dialog'], input: SearchBodyProps['inp
     const [panel, field] = [dialog.current, input.current]
     if (!panel || !field) return
     const stop = new AbortController()
+    let waits = false
+    const changed = (isComposing: boolean) => {
+      waits = isComposing && isConverted
+      latest.current.changed(isComposing, waits)
+    }
+    // The focus may be on a row that was opened in a new tab, or on nothing after a click: keys are still for the field.
+    const pressedElsewhere = (event: KeyboardEvent) => {
+      const { target, key, defaultPrevented } = event
+      if (target === field || defaultPrevented || !isShown(panel)) return
+      if (['Enter', ' '].includes(key) && (target as Element).closest('a, button')) return
+      if (edits(event)) field.focus()
+      else if (['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) latest.current.keyed(event)
+    }
     field.addEventListener('keydown', (event) => latest.current.keyed(event), stop)
-    field.addEventListener('input', (event) => latest.current.changed((event as InputEvent).isComposing), stop)
+    document.addEventListener('keydown', pressedElsewhere, stop)
+    field.addEventListener('input', (event) => changed((event as InputEvent).isComposing), stop)
     panel.addEventListener('click', (event) => latest.current.clicked(event), stop)
-    field.addEventListener('compositionend', () => latest.current.changed(false), stop)
+    field.addEventListener('compositionend', () => waits && changed(false), stop)
     panel.addEventListener(
       'beforetoggle',
       (event) => (event as ToggleEvent).newState === 'closed' && latest.current.closed(),
@@ -238,7 +298,7 @@ function useField(dialog: SearchBodyProps['dialog'], input: SearchBodyProps['inp
     )
     panel.addEventListener('close', () => latest.current.closed(), stop)
     return () => stop.abort()
-  }, [dialog, input])
+  }, [dialog, input, isConverted])
 }
 
 /** Where there is room for a preview; search.css has the same width. */

@@ -3,7 +3,7 @@
 // search (SearchBody.tsx), which then takes over the field.
 
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { hide, isComposing, isShown, keepFocus, opensSearch, show } from '../browser/panel.ts'
+import { hide, isComposing, isShown, keepFocus, opensElsewhere, opensSearch, show } from '../browser/panel.ts'
 import { retry } from '../browser/retry.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
@@ -138,11 +138,15 @@ function answerOpening(
     toggle()
   }
   const isButton = (event: Event) => (event.target as Element).closest?.('.search-button')
-  const clicked = (event: Event) => {
+  // The dialog covers the page; its visible part is its child. A selection in the field may be dragged out of that.
+  let isOutside = false
+  const grabbed = ({ target }: Event) => {
+    isOutside = target === panel
+  }
+  const clicked = (event: MouseEvent) => {
     if (isButton(event)) return toggle()
-    // The dialog covers the page; its visible part is its child.
-    const leads = (event.target as Element).closest?.('.search a')
-    if (leads || event.target === panel) hide(panel)
+    const leads = !opensElsewhere(event) && (event.target as Element).closest?.('.search a')
+    if (leads || (isOutside && event.target === panel)) hide(panel)
   }
   const meant = (event: Event) => isButton(event) && prepare()
   if (isShown(panel)) {
@@ -153,6 +157,7 @@ function answerOpening(
   document.addEventListener('keydown', pressed, stop)
   // The reader leaves the page with the browser's button.
   addEventListener('popstate', () => hide(panel), stop)
+  document.addEventListener('pointerdown', grabbed, stop)
   document.addEventListener('click', clicked, stop)
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, meant, stop)
   return () => stop.abort()

@@ -1,9 +1,10 @@
 // The list of results: rows grouped by page, with highlighted matches, and a message if there are none.
 
 import search from 'virtual:search'
-import { Fragment, memo } from 'react'
+import { Fragment, type MouseEvent, memo } from 'react'
 import type { Highlight, Item } from '../../search/present/item.ts'
 import { fill } from '../../shared/text.ts'
+import { opensElsewhere } from '../browser/panel.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
@@ -23,16 +24,29 @@ interface SearchResultsProps {
   /** Index of the selected row. */
   active: number
   onChoose: (index: number) => void
+  /** The reader meant what is typed, not its correction. */
+  onAsTyped: () => void
+  /** The reader wants results from everywhere instead of from a part of the site. */
+  onWholeSite: () => void
 }
 
-export function SearchResults({ session, rows, external, active, onChoose }: SearchResultsProps) {
+export function SearchResults({ session, onAsTyped, onWholeSite, ...list }: SearchResultsProps) {
+  const { rows, external, active, onChoose } = list
   const { page, section, text } = usePage()
-  const { items, near, partial, corrections, query, status, hasAnswer } = session
+  const { items, near, part, partial, corrections, query, status, hasAnswer } = session
   const { searchElsewhere } = search
   const elsewhere = searchElsewhere && (
     <a href={fill(searchElsewhere.url, { query: encodeURIComponent(query) })} target="_blank" rel="noopener noreferrer">
       {searchElsewhere.text[page.lang] ?? Object.values(searchElsewhere.text)[0] ?? text.searchIssues}
     </a>
+  )
+  // Where the search goes on: from a part of the site to all of it, and from there to another search.
+  const onward = part ? (
+    <button type="button" onClick={onWholeSite}>
+      {text.searchWholeSite}
+    </button>
+  ) : (
+    elsewhere
   )
   const none = hasAnswer && items.length === 0
   const isCorrected = corrections.length > 0 && items.length > 0
@@ -49,14 +63,14 @@ export function SearchResults({ session, rows, external, active, onChoose }: Sea
       {isCorrected && (
         <p className="search-corrected">
           <Filled pattern={text.searchCorrected} words={words('meant')} />{' '}
-          <button type="button" onClick={session.searchAsTyped}>
+          <button type="button" onClick={onAsTyped}>
             {fill(text.searchAsTyped, { words: words('typed') })}
           </button>
         </p>
       )}
       {partial && items.length > 0 && (
         <p className="search-partial">
-          {text.searchPartial} {elsewhere}
+          {text.searchPartial} {onward}
         </p>
       )}
       {none && (
@@ -73,7 +87,7 @@ export function SearchResults({ session, rows, external, active, onChoose }: Sea
           <SearchLinks labelledBy=":search-near" links={near.map(({ title, link }) => ({ text: title, link }))} />
         </div>
       )}
-      {none && elsewhere && <p className="search-elsewhere">{elsewhere}</p>}
+      {none && onward && <p className="search-elsewhere">{onward}</p>}
       {status === 'failed' && (
         <p className="search-none" role="status">
           {text.searchUnavailable}
@@ -94,6 +108,7 @@ export function SearchResults({ session, rows, external, active, onChoose }: Sea
                 beneath={beneath}
                 active={index === active}
                 external={external}
+                isHere={item.routePath === page.routePath}
                 onChoose={onChoose}
                 query={query}
               />
@@ -108,27 +123,40 @@ export function SearchResults({ session, rows, external, active, onChoose }: Sea
 interface RowProps extends ResultRow {
   active: boolean
   external: boolean
+  /** It's on the current page. */
+  isHere: boolean
   onChoose: (index: number) => void
   /** The query of the answer that includes this item. */
   query: string
 }
 
-/**
- * Keeps an opened result as a recent page, and marks the query in the page; that is loaded on demand, and without it a
- * result is a plain link.
- */
-function opened(item: Item, query: string): void {
-  const { title, header, link } = item
+/** Keeps an opened result as a recent page. */
+function keep({ title, header, link }: Item): void {
   remember({ title: header && header !== title ? `${title} › ${header}` : title, link })
-  import('./opened.ts').then(
-    (page) => page.opened(item, query),
-    () => undefined,
-  )
+}
+
+/**
+ * Highlights the query in the page of a result that is opened in this tab, once it's there. That is loaded on demand, and
+ * without it a result is a plain link.
+ */
+function markOpened(item: Item, query: string, isHere: boolean): void {
+  const loading = import('./opened.ts')
+  const mark = () =>
+    loading.then(
+      ({ markResult }) => markResult(item, query),
+      () => undefined,
+    )
+  if (isHere) setTimeout(mark)
+  else addEventListener('RspressReloadContent', mark, { once: true })
 }
 
 /** Memoized, so that a row only renders when its item or selection changes, not on every key. */
-const Row = memo(({ item, index, beneath, active, external, onChoose, query }: RowProps) => {
+const Row = memo(({ item, index, beneath, active, external, isHere, onChoose, query }: RowProps) => {
   const { title, header, statement } = item.highlights
+  const clicked = (event: MouseEvent) => {
+    keep(item)
+    if (!external && !opensElsewhere(event)) markOpened(item, query, isHere)
+  }
   return (
     <Link
       className={beneath ? 'hit hit-beneath' : 'hit'}
@@ -139,7 +167,8 @@ const Row = memo(({ item, index, beneath, active, external, onChoose, query }: R
       tabIndex={-1}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       onPointerMove={() => onChoose(index)}
-      onClick={() => opened(item, query)}
+      onClick={clicked}
+      onAuxClick={({ button }) => button === 1 && keep(item)}
     >
       <Icon name={item.type} />
       <b key={keyOf(item.header, header) + keyOf(item.title, title)}>

@@ -2,26 +2,22 @@
 
 import site from 'virtual:site'
 import type { Item } from '../../search/present/item.ts'
-import { isExternal, routeOf, withoutBase } from '../../shared/routes.ts'
+import { routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
 import { reveal } from '../browser/reveal.ts'
-import { patternOf, wordsOf } from '../support/words.ts'
+import { patternOf, withoutLoneHan, wordsOf } from '../support/words.ts'
 
 /** Maximum number of highlights; more wouldn't be useful. */
 const most = 200
 
-/** Handles an opened result. */
-export function opened(item: Item, query: string): void {
-  const { link, routePath } = item
-  const mark = () => markQuery(query, matchesOf(item))
-  const stop = new AbortController()
-  // If the result is on another page, wait for its content.
-  addEventListener('RspressReloadContent', mark, { once: true, signal: stop.signal })
-  setTimeout(() => {
-    if (isExternal(link) || routeOf(withoutBase(location.pathname, site.base) ?? '') === routePath) mark()
-  })
-  setTimeout(() => stop.abort(), 10_000)
+/** Highlights the query of an opened result, if its page is the current one: the reader may have gone to another. */
+export function markResult(item: Item, query: string): void {
+  const current = routeOf(withoutBase(location.pathname, site.base) ?? '')
+  if (current === item.routePath) markQuery(query, matchesOf(item))
 }
+
+/** Removes the highlights. */
+let clear = () => {}
 
 /**
  * Highlights a query in the page and, if the address has no hash, scrolls to it. `matched` are the words that the search
@@ -30,13 +26,18 @@ export function opened(item: Item, query: string): void {
 export function markQuery(query: string, matched: string[] = []): void {
   const main = elementById(':main')
   if (!main || !('highlights' in CSS)) return
+  clear()
   const ranges = placesOf(main, query, matched)
   if (ranges.length === 0) return
   CSS.highlights.set('search', new Highlight(...ranges))
-  const clear = () => CSS.highlights.delete('search')
+  const stop = new AbortController()
+  clear = () => {
+    CSS.highlights.delete('search')
+    stop.abort()
+  }
   const escaped = (event: KeyboardEvent) => event.key === 'Escape' && clear()
-  document.addEventListener('keydown', escaped, { once: true })
-  addEventListener('RspressReloadContent', clear, { once: true })
+  document.addEventListener('keydown', escaped, stop)
+  addEventListener('RspressReloadContent', clear, stop)
   if (!location.hash) goToFirst(ranges)
 }
 
@@ -59,9 +60,10 @@ function placesOf(main: Element, query: string, matched: string[]): Range[] {
 /** What the search has highlighted in a result: forms and synonyms of the query's words, without common words. */
 function matchesOf({ title, header, statement, highlights }: Item): string[] {
   const texts = { title, header, statement }
-  return (['title', 'header', 'statement'] as const).flatMap((name) =>
+  const words = (['title', 'header', 'statement'] as const).flatMap((name) =>
     highlights[name].map(({ start, length }) => texts[name].slice(start, start + length)),
   )
+  return withoutLoneHan(words)
 }
 
 /** Elements within a word: its letters may be colored or linked. */

@@ -9,9 +9,12 @@ const leastWords = 3
 /** Minimum share of a message's words that the query has. */
 const leastShare = 0.6
 
-/** The words of a query as names are written, without the punctuation and the Chinese around them. */
+/** A query as names are written: an input method may type letters of full width. */
+const plain = (query: string) => query.normalize('NFKC').toLowerCase()
+
+/** The words of a query, without the punctuation and the Chinese around them. */
 function wordsOf(query: string): string[] {
-  return (query.toLowerCase().match(/[\w$@/.-]+/g) ?? []).map((word) => word.replace(/[./]+$/, ''))
+  return (plain(query).match(/[\w$@/.-]+/g) ?? []).map((word) => word.replace(/[./]+$/, ''))
 }
 
 /** The answer about the first flag, or name from elsewhere, in a query. */
@@ -27,9 +30,8 @@ export function answerTo(
   answers: Answers,
 ): Answer | undefined {
   const answer = answers.sections[`${routePath}#${anchor}`]
-  const asked = query
+  const asked = plain(query)
     .trim()
-    .toLowerCase()
     .replace(/[\s?!,;？！，。；]+$/, '')
   const name = (anchor ? header : title).toLowerCase()
   const isName = (word: string) => name === word || name.endsWith(`.${word}`)

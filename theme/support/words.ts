@@ -6,6 +6,15 @@ const letter = '[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lm}\\p{N}_$]'
 /** Shorter words of a query are hardly ever what it's about. */
 const shortest = 3
 
+/** A Han character by itself. */
+const loneHan = /^\p{sc=Han}$/u
+
+/** Words without single Han characters, which nearly always are parts of others in a page; unless there is nothing else. */
+export function withoutLoneHan(words: string[]): string[] {
+  const whole = words.filter((word) => !loneHan.test(word))
+  return whole.length > 0 ? whole : words
+}
+
 /** A pattern for all of some words, ignoring case, at the borders of words; undefined without any. */
 export function patternOf(words: string[]): RegExp | undefined {
   const forms = words.flatMap((word) => [word.normalize('NFC'), word.normalize('NFD')])

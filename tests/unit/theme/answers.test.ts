@@ -20,6 +20,7 @@ test.each([
   ['(`mini-css-extract-plugin`).', 'mini-css-extract-plugin'],
   ['mini-css-extract-plugin用什么替代？', 'mini-css-extract-plugin'],
   ['what does --watch, do', '--watch'],
+  ['－－ｗａｔｃｈ', '--watch'],
   ['mini-css-extract', undefined],
 ])('%j asks for the name %j', (query, found) => {
   expect(namedIn(query, answers)?.name).toBe(found)
@@ -29,6 +30,7 @@ test.each([
   ['output.publicPath', true],
   ['publicPath?', true],
   ['output.publicPath default', true],
+  ['ｏｕｔｐｕｔ．ｐｕｂｌｉｃＰａｔｈ？', true],
   ['what is the default of publicPath?', true],
   ['publicPath behind a proxy', false],
 ])('%j shows the facts of an option: %j', (query, is) => {

@@ -1,7 +1,7 @@
 // The words that are highlighted in an opened page.
 
 import { expect, test } from 'vitest'
-import { patternOf, wordsOf } from '../../../theme/support/words.ts'
+import { patternOf, withoutLoneHan, wordsOf } from '../../../theme/support/words.ts'
 
 const found = (text: string, words: string[]) => [...text.matchAll(patternOf(words) ?? /$^/g)].map(([word]) => word)
 
@@ -19,6 +19,11 @@ test('decomposed text is found', () => {
 
 test('nothing is found without words', () => {
   expect(patternOf([''])).toBeUndefined()
+})
+
+test('a single character is only a word if there are no others', () => {
+  expect(withoutLoneHan(['开', 'source', '映射', 'px'])).toEqual(['source', '映射', 'px'])
+  expect(withoutLoneHan(['键', '开'])).toEqual(['键', '开'])
 })
 
 test.each([

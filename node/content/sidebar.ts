@@ -162,11 +162,14 @@ export class Sidebars {
     const stem = name.replace(pageEnding, '')
     const page = this.sources.page(below + stem) ?? (stem === 'index' ? this.sources.index(below) : undefined)
     if (!page) {
+      const isFolder = [...this.sources.files.keys()].some((path) => path.startsWith(`${below}${name}/`))
       this.sources.error(
         file,
         name,
         `\`${name}\` is listed, but \`${below}${name}.md\` does not exist`,
-        'add the page or remove the entry',
+        isFolder
+          ? `for the folder, write \`{ "type": "dir", "name": "${name}" }\``
+          : 'add the page or remove the entry',
       )
       return []
     }

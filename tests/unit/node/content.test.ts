@@ -258,6 +258,15 @@ describe('navigation', () => {
     expect(await textsOf({ ...home, 'a/b.md': '# B\n', 'c/d.md': '# D\n', 'e/f.md': '# F\n' }, { nav })).toEqual([])
   })
 
+  test('a folder that is listed like a page', async () => {
+    const content = await contentOf({ 'a/_meta.json': '["b", "c"]', 'a/b/d.md': '# D\n' })
+    const hints = content.diagnostics.filter(({ path }) => path.endsWith('_meta.json')).map(({ hint }) => hint)
+    expect(hints).toEqual([
+      'for the folder, write `{ "type": "dir", "name": "b" }`',
+      'add the page or remove the entry',
+    ])
+  })
+
   test('a summary is the sidebar of the whole book', async () => {
     const content = await contentOf({
       'SUMMARY.md':

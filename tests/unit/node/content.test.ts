@@ -258,6 +258,14 @@ describe('navigation', () => {
     expect(await textsOf({ ...home, 'a/b.md': '# B\n', 'c/d.md': '# D\n', 'e/f.md': '# F\n' }, { nav })).toEqual([])
   })
 
+  test('drafts that are listed', async () => {
+    const draft = '---\ndraft: true\n---\n\n# Draft\n'
+    const listed = '["b", "c", { "type": "dir", "name": "d" }, "e"]'
+    const content = await contentOf({ 'a/_meta.json': listed, 'a/b.md': '# B\n', 'a/c.mdx': draft, 'a/d/f.md': draft })
+    expect(messagesOf(content)).toEqual(['`e` is listed, but `a/e.md` does not exist'])
+    expect(sidebarOf(content, 'en/a')).toEqual([{ text: 'B', link: '/a/b' }])
+  })
+
   test('a folder that is listed like a page', async () => {
     const content = await contentOf({ 'a/_meta.json': '["b", "c"]', 'a/b/d.md': '# D\n' })
     const hints = content.diagnostics.filter(({ path }) => path.endsWith('_meta.json')).map(({ hint }) => hint)

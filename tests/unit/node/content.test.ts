@@ -258,6 +258,12 @@ describe('navigation', () => {
     expect(await textsOf({ ...home, 'a/b.md': '# B\n', 'c/d.md': '# D\n', 'e/f.md': '# F\n' }, { nav })).toEqual([])
   })
 
+  test('an item of the navbar leads somewhere, or is a menu', async () => {
+    const nav = '[{ "text": "A" }, { "text": "B", "items": [{ "text": "C" }] }, { "text": "D", "link": "/" }]'
+    const content = await contentOf({ '_nav.json': nav, 'index.md': '# Home\n' })
+    expect(messagesOf(content)).toEqual(['`A` leads nowhere, expected a `link`'])
+  })
+
   test('drafts that are listed', async () => {
     const draft = '---\ndraft: true\n---\n\n# Draft\n'
     const listed = '["b", "c", { "type": "dir", "name": "d" }, "e"]'

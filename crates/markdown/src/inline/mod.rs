@@ -190,7 +190,8 @@ pub(crate) fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usiz
 fn commented_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
     let (comment, after) = text[at..line_end].strip_prefix("{/*")?.split_once("*/}")?;
     let id = comment.trim().strip_prefix('#')?;
-    let is_id = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+    let is_id =
+        !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
     is_id.then(|| (line_end - after.len(), id.to_owned()))
 }
 

@@ -153,6 +153,11 @@ export function isFile(path: string): boolean {
   return /\.(?!html$)[a-z][a-z\d]*$/i.test(path)
 }
 
+/** Output path of the document at an address: `/a` and `/a.html` → `a.html`, `/a/` → `a/index.html`. */
+export function documentOf(address: string): string {
+  return `${outputOf(address.replace(/\.html$/, ''))}.html`
+}
+
 /** Output path of a route without its extension: `/a/b` → `a/b`, `/a/` → `a/index`. */
 export function outputOf(route: string): string {
   return route.slice(1) + (route.endsWith('/') ? 'index' : '')

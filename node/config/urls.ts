@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
-import { decodePath, isExternal, outputOf, routeOf, schemeOf } from '../../shared/routes.ts'
+import { decodePath, documentOf, isExternal, routeOf, schemeOf } from '../../shared/routes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Rule } from '../report/rules.ts'
 import type { Site } from './config.ts'
@@ -78,7 +78,7 @@ export function checkTargets(
     return [{ value: to, rule: 'dead-link' as const, message, hint: 'correct the address, or remove the alias' }]
   })
   const taken = Object.keys(site.config.aliases ?? {}).flatMap((from) => {
-    if (!files.has(`${outputOf(from)}.html`)) return []
+    if (!files.has(documentOf(from))) return []
     const message = `\`aliases\`: a page is at \`${from}\`, so nothing can lead from there`
     return [{ value: from, rule: 'route' as const, message, hint: 'remove the alias or the page' }]
   })

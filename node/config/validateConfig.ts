@@ -45,13 +45,21 @@ function valueProblems({ base, origin }: SiteConfig): Mismatch[] {
   const problems: Mismatch[] = []
   if (base !== undefined && !/^\/([^/?#]+\/)*$/.test(base)) {
     const message = `\`base\` is \`${base}\`, expected a path with a slash at both ends`
-    problems.push({ path: ['base'], message, hint: `write \`/${base.replace(/^\/+|\/+$/g, '') || 'docs'}/\`` })
+    problems.push({ path: ['base'], message, hint: baseHint(base) })
   }
   if (origin && !/^https?:\/\/[^/?#]+$/.test(origin)) {
     const message = `\`origin\` is \`${origin}\`, expected a scheme and a host, such as \`https://example.org\``
     problems.push({ path: ['origin'], message, hint: 'a path below it goes into `base`' })
   }
   return problems
+}
+
+/** The base that an author meant: `docs`, `./`, or the whole address of the site. */
+function baseHint(base: string): string {
+  const [, origin, path = ''] = /^(https?:\/\/[^/]+)?(.*)$/s.exec(base) ?? []
+  const folders = path.split('/').filter((folder) => !/^\.{0,2}$/.test(folder))
+  const written = `write \`${['', ...folders, ''].join('/')}\``
+  return origin ? `${written}, and set \`origin\` to \`${origin}\`` : written
 }
 
 /** Folders and files that don't exist. */

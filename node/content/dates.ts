@@ -10,21 +10,33 @@ export async function lastCommits(site: Places & { file: string }): Promise<{
   dates: Map<string, string>
   problems: Diagnostic[]
 }> {
+  const dates = new Map<string, string>()
+  const without = (pages: string, reason: string, hint: string) => {
+    const message = `${pages} have no dates, because git can't tell when they changed: ${reason}`
+    return { dates, problems: [problem(configPath(site), 'page-date', message, hint)] }
+  }
   try {
-    const dates = await commitsIn(site.docs)
-    for (const [at, folder] of site.folders) {
-      for (const [file, date] of await commitsIn(folder)) dates.set(`${at}/${file}`, date)
+    const folders = [['', site.docs], ...[...site.folders].map(([at, folder]) => [`${at}/`, folder])] as const
+    let isCut = false
+    for (const [at = '', folder = ''] of folders) {
+      const found = await commitsIn(folder)
+      for (const [file, date] of found.dates) dates.set(at + file, date)
+      isCut ||= found.isCut
     }
-    return { dates, problems: [] }
+    if (!isCut) return { dates, problems: [] }
+    return without(
+      'some pages',
+      'the clone lacks the older commits',
+      'clone all of them, with `fetch-depth: 0` in GitHub Actions, or turn `lastUpdated` off',
+    )
   } catch (error) {
     const reason = (error as Error).message.trim().split('\n').at(-1) ?? ''
-    const message = `pages have no dates, because git can't tell when they changed: ${reason}`
-    const hint = 'build inside a repository with a commit, or turn `lastUpdated` off'
-    return { dates: new Map(), problems: [problem(configPath(site), 'page-date', message, hint)] }
+    return without('pages', reason, 'build inside a repository with a commit, or turn `lastUpdated` off')
   }
 }
 
-async function commitsIn(folder: string): Promise<Map<string, string>> {
+/** The dates in a folder, and whether some are unknown: a shallow clone's oldest commit seems to add all files. */
+async function commitsIn(folder: string): Promise<{ dates: Map<string, string>; isCut: boolean }> {
   // Only sites that show dates need processes.
   const { execFile } = await import('node:child_process')
   const dates = new Map<string, string>()
@@ -32,7 +44,7 @@ async function commitsIn(folder: string): Promise<Map<string, string>> {
     '-c',
     'core.quotePath=off',
     'log',
-    '--format=%x00%cI',
+    '--format=%x00%cI %D',
     '--name-only',
     '--no-renames',
     '--relative',
@@ -40,10 +52,18 @@ async function commitsIn(folder: string): Promise<Map<string, string>> {
     '.',
   ]
   const { stdout } = await promisify(execFile)('git', args, { cwd: folder, maxBuffer: 1 << 28 })
+  const seen = new Set<string>()
+  let isCut = false
   for (const commit of stdout.split('\0').slice(1)) {
-    const [date = '', ...files] = commit.trim().split('\n')
+    const [head = '', ...files] = commit.trim().split('\n')
+    const [date = '', mark = ''] = head.split(/[ ,]+/, 2)
     // Commits are listed newest first.
-    for (const file of files) if (file && !dates.has(file)) dates.set(file, date)
+    for (const file of files) {
+      if (!file || seen.has(file)) continue
+      seen.add(file)
+      if (mark === 'grafted') isCut = true
+      else dates.set(file, date)
+    }
   }
-  return dates
+  return { dates, isCut }
 }

@@ -18,6 +18,8 @@ export { byBytes, type File, publicFolder }
 export interface Docs {
   /** Pages. */
   pages: File[]
+  /** Paths of the pages that are left out, because they are drafts. */
+  drafts?: readonly string[]
   /** `_meta.json` and `_nav.json` files, and those of other tools: `_category_.json`, `SUMMARY.md`. */
   metas: File[]
   /** Files of `public/`, by the path they are served at, without the leading slash. */
@@ -65,6 +67,7 @@ export async function readDocs(site: Site): Promise<Docs> {
   const unused = [...others.filter(isErrorPage), ...paths.filter(isErrorFile).map((below) => reader.shown(below))]
   return {
     pages,
+    drafts,
     metas: paths.filter(isMeta).flatMap((below) => reader.read(below)),
     assets: served.map(({ path, bytes }) => ({ path: path.slice('public/'.length), bytes })),
     others,

@@ -92,6 +92,10 @@ function resolvedItems(
     const link = item.link && sources.link(item.link, lang, file)
     return { ...item, ...(link ? { link } : {}), ...(children ? { items: children } : {}) }
   }
+  // In a menu, an item that leads nowhere is a title.
+  for (const { text } of items.filter(({ link, items }) => !link && !items)) {
+    sources.error(file, text, `\`${text}\` leads nowhere, expected a \`link\``, 'add it, or `items` for a menu')
+  }
   return items.map(resolved)
 }
 

@@ -6,7 +6,7 @@ import type { NavItem } from '../../shared/site.ts'
 import { problem } from '../report/diagnostics.ts'
 import metaSchema from '../schema/meta.json' with { type: 'json' }
 import navSchema from '../schema/nav.json' with { type: 'json' }
-import { positionInJson, positionOfError } from '../schema/position.ts'
+import { jsonError, positionInJson } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
 import { type Mismatch, patternProblems, validate } from '../schema/validate.ts'
 
@@ -60,14 +60,15 @@ const schemas: Record<string, Schema> = { '_meta.json': metaSchema as Schema, '_
 
 /** The content of a file, with its problems; undefined if nothing of it can be used. */
 export function readNavFile(path: string, text: string): { value: unknown; diagnostics: Diagnostic[] } {
+  const json = text.replace(/^\uFEFF/, '')
   let value: unknown
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+    value = JSON.parse(json)
   } catch (error) {
-    const { message } = error as Error
+    const { message, ...position } = jsonError(json, error)
     const found = `cannot read the file as JSON: ${message}`
-    const hint = 'names and texts are in double quotes, and nothing follows the last entry'
-    return { value: undefined, diagnostics: [problem(path, 'navigation', found, hint, positionOfError(text, message))] }
+    const hint = 'names and texts are in double quotes, no comma follows the last entry, and there are no comments'
+    return { value: undefined, diagnostics: [problem(path, 'navigation', found, hint, position)] }
   }
   const schema = schemas[path.split('/').at(-1) ?? '']
   const wrong = [...(schema ? validate(value, schema) : []), ...patternProblems(value), ...repeated(value)]

@@ -35,6 +35,7 @@ export class NavSources {
   /** Titles of pages by route. */
   readonly titles: Map<string, string>
   readonly configFile: string
+  readonly #drafts: readonly string[]
   readonly #routes: Set<string>
 
   constructor(
@@ -43,6 +44,7 @@ export class NavSources {
     pages: Page[],
     private readonly aliases: Record<string, string>,
   ) {
+    this.#drafts = (docs.drafts ?? []).map((path) => path.replace(pageEnding, ''))
     this.files = new Map(pages.map((page) => [page.path.replace(pageEnding, ''), page]))
     for (const [path, { routePath }] of this.files) {
       const [, folder = '', name] = /^(.*\/)?(index|readme)$/i.exec(path) ?? []
@@ -75,6 +77,12 @@ export class NavSources {
   /** The page at a path without extension, as an author wrote it. */
   page(path: string): Page | undefined {
     return spellings(path).flatMap((each) => this.files.get(each) ?? [])[0]
+  }
+
+  /** Whether a path without extension is that of a draft, or of a folder with one. The navigation lists it once it's published. */
+  isDraft(path: string): boolean {
+    const names = spellings(path)
+    return this.#drafts.some((draft) => names.some((name) => draft === name || draft.startsWith(`${name}/`)))
   }
 
   /** The folder of a language, with a trailing slash; empty if its pages are in the root. */

@@ -70,9 +70,10 @@ export class Sidebars {
   private chapter({ title, file = '', part, chapters }: Chapter, lang: string): SidebarItem {
     if (part) return { type: 'section-header', text: title }
     const [path = '', fragment = ''] = file.split(/(?=#)/)
-    const page = this.sources.page(this.sources.root(lang) + decodePath(path).replace(pageEnding, ''))
+    const stem = this.sources.root(lang) + decodePath(path).replace(pageEnding, '')
+    const page = this.sources.page(stem)
     const link = isExternal(file) ? file : page && encodeRoute(page.routePath) + fragment
-    if (file && !link) {
+    if (file && !link && !this.sources.isDraft(stem)) {
       const hint = 'add the page or remove the entry'
       this.sources.error(
         `${this.sources.root(lang)}SUMMARY.md`,
@@ -162,11 +163,15 @@ export class Sidebars {
     const stem = name.replace(pageEnding, '')
     const page = this.sources.page(below + stem) ?? (stem === 'index' ? this.sources.index(below) : undefined)
     if (!page) {
+      if (this.sources.isDraft(below + stem)) return []
+      const isFolder = [...this.sources.files.keys()].some((path) => path.startsWith(`${below}${name}/`))
       this.sources.error(
         file,
         name,
         `\`${name}\` is listed, but \`${below}${name}.md\` does not exist`,
-        'add the page or remove the entry',
+        isFolder
+          ? `for the folder, write \`{ "type": "dir", "name": "${name}" }\``
+          : 'add the page or remove the entry',
       )
       return []
     }
@@ -178,6 +183,7 @@ export class Sidebars {
   private group(entry: Exclude<Entry, string>, name: string, below: string, lang: string, file: string): SidebarItem[] {
     const folder = `${below}${name}`
     const items = this.folder(folder, lang)
+    if (items.length === 0 && this.sources.isDraft(folder)) return []
     if (items.length === 0 && ![...this.sources.files.keys()].some((path) => path.startsWith(`${folder}/`))) {
       this.sources.error(
         file,

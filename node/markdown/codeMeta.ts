@@ -10,6 +10,8 @@ export interface CodeMeta {
   add: boolean
   /** Numbers of highlighted lines, from 1. */
   lines: Set<number>
+  /** Classes of added and removed lines by their number. */
+  changed: Map<number, string>
   lineNumbers?: boolean
   /** Number of the first line, if lines are numbered. */
   firstLine: number
@@ -42,6 +44,8 @@ const words = new Map([
 
 const numbersForms = ['lineNumbers', 'showLineNumbers', 'line-numbers'].map(flagForm)
 const noNumbersForms = ['no-line-numbers', 'noLineNumbers'].map(flagForm)
+/** Lines that are added or removed, `ins={1,3-5}`. */
+const changes = /(?<=^|\s)(ins|del)=\{([\d,\s-]+)\}/g
 const wrapForms = ['wrap', 'wrapCode'].map(flagForm)
 
 function flagForm(name: string): RegExp {
@@ -55,13 +59,17 @@ function named(name: string): RegExp {
 
 /**
  * Reads `title="a.js" {1,3-5} lineNumbers=10 wrap`, VitePress's `{1}:line-numbers=10 [a.js]`, Python-Markdown's
- * `hl_lines="1 3-5" linenums="10"`, Expressive Code's `startLineNumber=10`, and rehype-pretty-code's `showLineNumbers{10}`.
+ * `hl_lines="1 3-5" linenums="10"`, Expressive Code's `ins={1} del={2} startLineNumber=10`, rehype-pretty-code's
+ * `showLineNumbers{10}`, and Nextra's `filename="a.js"`.
  */
 export function parseMeta(meta: string): CodeMeta {
-  const title = named('title').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
+  const title = named('(?:title|filename)').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
   // A title may contain anything: `title="/path.js{2}"`.
   const untitled = title ? meta.replace(title[0], ' ') : meta
-  const rest = untitled.replace(/(^|\s)showLineNumbers\{(\d+)\}/, '$1showLineNumbers=$2')
+  const changed = [...untitled.matchAll(changes)].flatMap(([, word = '', lines = '']) =>
+    numbersIn(lines).map((line) => [line, word === 'ins' ? 'added' : 'removed'] as const),
+  )
+  const rest = untitled.replace(changes, ' ').replace(/(^|\s)showLineNumbers\{(\d+)\}/, '$1showLineNumbers=$2')
   const unquoted = rest.replace(/"[^"]*"|'[^']*'/g, '""')
   const has = (word: string) => new RegExp(`(?:^|\\s)${word}(?=\\s|$)`).test(unquoted)
   const text = (name: string) => {
@@ -83,16 +91,20 @@ export function parseMeta(meta: string): CodeMeta {
     output: has('output'),
     aside: has('aside'),
     label: text('label'),
-    lines: new Set(
-      lines
-        .replace(/\s*-\s*/g, '-')
-        .split(/[\s,]+/)
-        .flatMap(range),
-    ),
+    lines: new Set(numbersIn(lines)),
+    changed: new Map(changed),
     lineNumbers: isOn(numbers),
     firstLine: Number(numbers) || Number(text('startLineNumber')) || 1,
     wrap: isOn(flag(wrapForms)),
   }
+}
+
+/** The numbers in `1,3-5`. */
+function numbersIn(lines: string): number[] {
+  return lines
+    .replace(/\s*-\s*/g, '-')
+    .split(/[\s,]+/)
+    .flatMap(range)
 }
 
 function range(text: string): number[] {
@@ -149,7 +161,7 @@ const comment = new RegExp(
 )
 
 /** Removes the annotations from code and finds the classes of its lines. A line of annotations alone is about the next. */
-export function readMarks(code: string, lit: Set<number>): MarkedLine[] {
+export function readMarks(code: string, lit: Set<number>, changed = new Map<number, string>()): MarkedLine[] {
   const lines: MarkedLine[] = []
   const found: { name: string; from: number; count: number }[] = []
   for (const line of code.split('\n')) {
@@ -168,7 +180,10 @@ export function readMarks(code: string, lit: Set<number>): MarkedLine[] {
         found.push({ name: words.get(word) ?? '', from: lines.length, count: Number.parseInt(count, 10) || 1 })
       }
     }
-    if (!isAlone) lines.push({ text, classes: lit.has(lines.length + 1) ? ['lit'] : [] })
+    if (isAlone) continue
+    const number = lines.length + 1
+    const change = changed.get(number)
+    lines.push({ text, classes: [...(lit.has(number) ? ['lit'] : []), ...(change ? [change] : [])] })
   }
   for (const { name, from, count } of found) {
     if (name) for (const { classes } of lines.slice(from, from + count)) classes.push(name)

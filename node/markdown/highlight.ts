@@ -42,7 +42,7 @@ export function highlightPages(
         reported.add(message)
         page.diagnostics.push(problem(page.path, rule, message, hint, node.position))
       }
-      const marked = readMarks(node.code, meta.lines)
+      const marked = readMarks(node.code, meta.lines, meta.changed)
       const code = marked.map(({ text }) => text).join('\n')
       const lines = linesOf({ ...node, code }, meta, (code, lang) => {
         if (canonicalLanguage(lang) && isTooLong(code)) {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { outputOf, routeHref } from '../../shared/routes.ts'
+import { documentOf, outputOf, routeHref } from '../../shared/routes.ts'
 import type { Feed, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
 import { isSiteComponent, partsOfSiteComponent } from '../../shared/siteComponents.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
@@ -177,7 +177,7 @@ export class Renderer {
       ...Object.entries(config.aliases ?? {}),
     ]
     const known = aliases.filter(([alias, target]) => this.routes.has(target) && `${alias}/` !== target)
-    return new Map(known.map(([alias, to]) => [`${outputOf(alias)}.html`, redirectDocument(this.input, to)]))
+    return new Map(known.map(([alias, to]) => [documentOf(alias), redirectDocument(this.input, to)]))
   }
 
   private job(page: KeyedPage): Job {

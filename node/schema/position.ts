@@ -30,10 +30,33 @@ export function positionInJson(text: string, path: ValuePath): Position {
   }
 }
 
-/** Where a text stops being JSON, by the message of its error. */
-export function positionOfError(text: string, message: string): Position {
-  const [, offset] = /\bposition (\d+)/.exec(message) ?? []
-  return positionAt(text, offset === undefined ? text.length : Number(offset))
+/** What keeps a text from being JSON, and where: the messages of its errors don't always say that. */
+export function jsonError(text: string, error: unknown): Position & { message: string } {
+  // Without the excerpt, which may have several lines, and without the offset.
+  const message = (error as Error).message.replace(/, .* is not valid JSON$| in JSON at position .*$/s, '')
+  return { message, ...positionAt(text, endOfJson(text)) }
+}
+
+/** Where a text stops being the beginning of a JSON text. */
+function endOfJson(text: string): number {
+  let [right, wrong] = [0, text.length + 1]
+  while (wrong - right > 1) {
+    const middle = Math.floor((right + wrong) / 2)
+    if (beginsJson(text.slice(0, middle))) right = middle
+    else wrong = middle
+  }
+  return right
+}
+
+/** Whether a text is JSON, or what it lacks is only its end. */
+function beginsJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const { message } = error as Error
+    return message.startsWith('Unexpected end') || message.includes(`position ${text.length}`)
+  }
 }
 
 /** The position of an offset in a text. */

@@ -3,7 +3,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { aboutTool, positionInJson, positionOfError, relative } from '@inkstone/docs/init'
+import { aboutTool, jsonError, positionInJson, relative } from '@inkstone/docs/init'
 import { foldersUp, type PackageManager } from './packageManager.ts'
 
 /** Commands of the scripts that a project gets. */
@@ -62,8 +62,7 @@ export function readManifest(folder: string): Manifest {
   try {
     value = JSON.parse(json)
   } catch (error) {
-    const { message } = error as Error
-    const { line, column } = positionOfError(json, message)
+    const { message, line, column } = jsonError(json, error)
     throw new Error(`${shown}:${line}:${column}: cannot read it as JSON, which has no comments: ${message}`)
   }
   const parts = isObject(value) ? ['scripts', 'devDependencies'].filter((name) => Object.hasOwn(value, name)) : []

@@ -18,6 +18,7 @@ use crate::html::SLOT_MARK;
 use crate::html_page::{HtmlPage, TocHeading};
 use crate::indent::dedented;
 use crate::location::{Place, SourceText, plain};
+use crate::markup::unescape;
 use crate::options::Options;
 use crate::page::{Page, TocItem};
 use crate::parse::page_extensions;
@@ -125,6 +126,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
     construct(&mut written, options, &mut diagnostics);
     let has_title =
         written.late_title.is_none() && (written.title.is_some() || contains(&written.html, "<h1"));
+    let raw_title = raw_title(&written.html);
     if let Some(title) = frontmatter.heading(has_title) {
         if let (Some(place), Some(late)) = (written.late_title, &written.title) {
             diagnostics.report(place, second_title(late, title));
@@ -152,7 +154,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
         char_index: char_index(section),
     });
     let toc = toc.collect();
-    let title = frontmatter.title.or(written.title).unwrap_or_else(|| file_name(path));
+    let title = frontmatter.title.or(written.title).or(raw_title).unwrap_or_else(|| file_name(path));
     Page {
         path: path.to_owned(),
         route_path: route.path,
@@ -167,6 +169,21 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
         styles: written.styles,
         diagnostics: diagnostics.into_list(),
     }
+}
+
+/// The text of the first heading of the first level, which is raw HTML if Markdown has none: `<h1 align="center">Tea</h1>`.
+fn raw_title(html: &str) -> Option<String> {
+    let heading = &html[html.find("<h1")?..];
+    let content = &heading[heading.find('>')? + 1..heading.find("</h1")?];
+    // Every second part is a slot, and every `<` in what remains begins a tag.
+    let shown: String = content.split(SLOT_MARK).step_by(2).collect();
+    let texts = shown.split('<').enumerate().map(|(index, part)| match part.split_once('>') {
+        Some((_, text)) if index > 0 => text,
+        _ => part,
+    });
+    let text = texts.collect::<String>();
+    let words = unescape(&text).split_whitespace().collect::<Vec<_>>().join(" ");
+    (!words.is_empty()).then_some(words)
 }
 
 /// Whether a page shows nothing: it has no code, no component that is known, and no HTML that shows anything.

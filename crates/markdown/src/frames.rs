@@ -77,7 +77,9 @@ impl Kind {
             }
             Kind::Raw(tag) | Kind::Component(tag) => {
                 let tag = tag_name(tag);
-                format!("close it with `</{tag}>` in the list item, quotation or paragraph it was opened in")
+                format!(
+                    "close it with `</{tag}>` in the list item, quotation or paragraph it was opened in, or put `<{tag}>` in backquotes when it is meant as text"
+                )
             }
             Kind::Markdown => String::new(),
         };

@@ -2,4 +2,4 @@
 
 import { defineSite } from '../../../node/config/config.ts'
 
-export default defineSite({ title: 'Base', base: '/docs/', cleanUrls: false, icon: '/icon.svg', aliases: { '/b': '/a' } })
+export default defineSite({ title: 'Base', base: '/docs/', cleanUrls: false, icon: '/icon.svg', aliases: { '/b': '/a', '/c.html': '/a' } })

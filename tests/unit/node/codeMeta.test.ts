@@ -24,6 +24,9 @@ test.each([
   [':no-line-numbers {2}', { lines: [2], lineNumbers: false }],
   ['{1} showLineNumbers{3}', { lines: [1], lineNumbers: true, firstLine: 3 }],
   ['showLineNumbers startLineNumber=3', { lineNumbers: true, firstLine: 3 }],
+  ['{1} ins={2} del={3, 5-6}', { lines: [1], changed: { 2: 'added', 3: 'removed', 5: 'removed', 6: 'removed' } }],
+  ['mark={1} title="ins={2}"', { lines: [1], title: 'ins={2}' }],
+  ['filename="a.js" {1}', { title: 'a.js', lines: [1] }],
   ['{3-1} {x}', {}],
   ['{x}', {}],
   ['{-}', {}],
@@ -45,6 +48,7 @@ test.each([
   (meta, {
     title,
     lines = [],
+    changed = {},
     lineNumbers,
     firstLine = 1,
     wrap,
@@ -53,8 +57,9 @@ test.each([
     output = false,
     aside = false,
     label,
-  }: Partial<Record<string, unknown>> & { lines?: number[] }) => {
-    const numbers = { lines: new Set(lines), lineNumbers, firstLine }
+  }: Partial<Record<string, unknown>> & { lines?: number[]; changed?: Record<string, string> }) => {
+    const classes = new Map(Object.entries(changed).map(([line, name]) => [Number(line), name]))
+    const numbers = { lines: new Set(lines), changed: classes, lineNumbers, firstLine }
     expect(parseMeta(meta)).toEqual({ title, lang, ...numbers, wrap, add, output, aside, label })
   },
 )

@@ -258,6 +258,29 @@ describe('navigation', () => {
     expect(await textsOf({ ...home, 'a/b.md': '# B\n', 'c/d.md': '# D\n', 'e/f.md': '# F\n' }, { nav })).toEqual([])
   })
 
+  test('an item of the navbar leads somewhere, or is a menu', async () => {
+    const nav = '[{ "text": "A" }, { "text": "B", "items": [{ "text": "C" }] }, { "text": "D", "link": "/" }]'
+    const content = await contentOf({ '_nav.json': nav, 'index.md': '# Home\n' })
+    expect(messagesOf(content)).toEqual(['`A` leads nowhere, expected a `link`'])
+  })
+
+  test('drafts that are listed', async () => {
+    const draft = '---\ndraft: true\n---\n\n# Draft\n'
+    const listed = '["b", "c", { "type": "dir", "name": "d" }, "e"]'
+    const content = await contentOf({ 'a/_meta.json': listed, 'a/b.md': '# B\n', 'a/c.mdx': draft, 'a/d/f.md': draft })
+    expect(messagesOf(content)).toEqual(['`e` is listed, but `a/e.md` does not exist'])
+    expect(sidebarOf(content, 'en/a')).toEqual([{ text: 'B', link: '/a/b' }])
+  })
+
+  test('a folder that is listed like a page', async () => {
+    const content = await contentOf({ 'a/_meta.json': '["b", "c"]', 'a/b/d.md': '# D\n' })
+    const hints = content.diagnostics.filter(({ path }) => path.endsWith('_meta.json')).map(({ hint }) => hint)
+    expect(hints).toEqual([
+      'for the folder, write `{ "type": "dir", "name": "b" }`',
+      'add the page or remove the entry',
+    ])
+  })
+
   test('a summary is the sidebar of the whole book', async () => {
     const content = await contentOf({
       'SUMMARY.md':

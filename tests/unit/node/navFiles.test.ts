@@ -7,6 +7,20 @@ import { report } from '../../../node/report/diagnostics.ts'
 test.each([
   ['a missing quote', '_meta.json', '[\n  "a,\n  "b"\n]', '_meta.json:2:6: cannot read the file as JSON', undefined],
   ['an end that is missing', '_meta.json', '[\n  "a"', '_meta.json:2:6: cannot read the file as JSON', undefined],
+  [
+    'a comment',
+    '_meta.json',
+    '[\n  // a\n  "a"\n]',
+    "_meta.json:2:3: cannot read the file as JSON: Unexpected token '/' [",
+    undefined,
+  ],
+  [
+    'a last comma',
+    '_meta.json',
+    '\uFEFF["a",]\n',
+    "_meta.json:1:6: cannot read the file as JSON: Unexpected token ']' [",
+    undefined,
+  ],
   ['no list', '_nav.json', '\n{ "text": "A" }', '_nav.json:2:1: the value is an object, expected a list', undefined],
   [
     'an unknown type',

@@ -13,6 +13,11 @@ const problems = async (more: Partial<SiteConfig>) =>
 test.each<[Partial<SiteConfig>, string]>([
   [{ base: 'docs' }, '`base` is `docs`, expected a path with a slash at both ends; write `/docs/`'],
   [{ base: '/a' }, '`base` is `/a`, expected a path with a slash at both ends; write `/a/`'],
+  [{ base: './' }, '`base` is `./`, expected a path with a slash at both ends; write `/`'],
+  [
+    { base: 'https://a.dev/docs' },
+    '`base` is `https://a.dev/docs`, expected a path with a slash at both ends; write `/docs/`, and set `origin` to `https://a.dev`',
+  ],
   [
     { origin: 'example.org' },
     '`origin` is `example.org`, expected a scheme and a host, such as `https://example.org`; a path below it goes into `base`',

@@ -13,15 +13,15 @@ const MAX_DEPTH: usize = 64;
 
 /// Parses a text; none for an empty one. An error has the place where parsing stopped.
 pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Problem)> {
-    let broken = |error: &ScanError| {
+    let broken = |error: &ScanError, hint: &'static str| {
         let message = format!("the front matter isn't YAML: {}", error.info());
-        let hint = "quote values that contain `: ` or start with a special character";
         (*error.marker(), Problem::new("frontmatter", message, hint))
     };
+    let quote = "quote values that contain `: ` or start with a special character";
     let mut loader = YamlLoader::default();
     let mut depth = 0;
     for event in Parser::new_from_str(yaml) {
-        let (event, span) = event.map_err(|error| broken(&error))?;
+        let (event, span) = event.map_err(|error| broken(&error, quote))?;
         match event {
             Event::SequenceStart(..) | Event::MappingStart(..) => depth += 1,
             Event::SequenceEnd | Event::MappingEnd => depth -= 1,
@@ -42,7 +42,8 @@ pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Proble
         loader.on_event(event, span);
     }
     match loader.error() {
-        Some(error) => Err(broken(error)),
+        // The text is YAML, but a key is there twice.
+        Some(error) => Err(broken(error, "keep one of the two, or give one another name")),
         None => Ok(loader.into_documents().into_iter().next()),
     }
 }

@@ -175,9 +175,38 @@ impl<'t> Scanner<'t> {
     }
 }
 
-/// The id in `{#id}` at `at`, or in `{ #id }` and `{: #id }` of Python-Markdown and kramdown, if only more ids and closing
-/// hashes follow on the line.
+/// The id in `{#id}` at `at`, in `{ #id .class }` and `{: #id }` of Python-Markdown and kramdown, or in Docusaurus's
+/// `{/* #id */}`, if only more ids and closing hashes follow on the line. Classes and other attributes have no effect.
 pub(crate) fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
+    let (end, id) = braced_id(text, at, line_end)
+        .or_else(|| commented_id(text, at, line_end))
+        .or_else(|| listed_id(text, at, line_end))?;
+    let after = text[end..line_end].trim_matches(['#', ' ', '\t']);
+    let after = after.strip_prefix('\\').unwrap_or(after);
+    (after.is_empty() || after.starts_with("{#")).then_some((end, id))
+}
+
+/// The id in `{/* #id */}`, and its end.
+fn commented_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
+    let (comment, after) = text[at..line_end].strip_prefix("{/*")?.split_once("*/}")?;
+    let id = comment.trim().strip_prefix('#')?;
+    let is_id =
+        !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+    is_id.then(|| (line_end - after.len(), id.to_owned()))
+}
+
+/// The id in a list of attributes, and the end of the list. After a link or an image, the list is theirs.
+fn listed_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
+    if text[..at].ends_with(')') {
+        return None;
+    }
+    let (end, list) = attribute_list(text, at, line_end)?;
+    let (_, id) = list.into_iter().find(|(name, _)| name == "id")?;
+    Some((end, id))
+}
+
+/// The id that is alone in braces, and their end.
+fn braced_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
     let blank = [' ', '\t'];
     let list = text[at..line_end].strip_prefix('{')?;
     let rest = list.strip_prefix(':').unwrap_or(list).trim_start_matches(blank).strip_prefix('#')?;
@@ -191,11 +220,5 @@ pub(crate) fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usiz
         !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
     };
     let after = after.trim_start_matches(blank).strip_prefix('}')?;
-    if id.is_empty() || !id.chars().all(plain) {
-        return None;
-    }
-    let end = line_end - after.len();
-    let after = after.trim_matches(['#', ' ', '\t']);
-    let after = after.strip_prefix('\\').unwrap_or(after);
-    (after.is_empty() || after.starts_with("{#")).then(|| (end, id.to_owned()))
+    (!id.is_empty() && id.chars().all(plain)).then(|| (line_end - after.len(), id.to_owned()))
 }

@@ -10,7 +10,7 @@ use crate::lines::{container_prefix, continuation};
 use crate::paths::resolve;
 
 pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
-    triggers: &["<<<", "<!--", "<>", "</>", "[[", "[!"],
+    triggers: &["<<<", "<!--", "<>", "</>", "[[", "[TOC]", "[!"],
     only_copies: false,
     process: |preprocessor, progress, line| preprocessor.compatibility(progress, line),
 };
@@ -52,12 +52,9 @@ impl Preprocessor<'_> {
             // A JSX fragment adds nothing to its content.
             self.copy(input, content, body);
             self.placeholder(place, BLOCK_PLACEHOLDER, PlaceholderKind::Nothing);
-        } else if line.eq_ignore_ascii_case("[[toc]]") {
-            let problem = Problem::new(
-                "foreign-syntax",
-                "`[[toc]]` is ignored, because every page has an outline",
-                "remove the line",
-            );
+        } else if line.eq_ignore_ascii_case("[[toc]]") || matches!(line, "[TOC]" | "[[_TOC_]]") {
+            let message = format!("`{line}` is ignored, because every page has an outline");
+            let problem = Problem::new("foreign-syntax", message, "remove the line");
             self.diagnostics.report(place, problem);
             self.copy(input, content, body);
             self.placeholder(place, BLOCK_PLACEHOLDER, PlaceholderKind::Nothing);

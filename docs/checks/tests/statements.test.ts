@@ -627,3 +627,20 @@ test('beforeResolve of the context module factory changes the directory that a r
     )
   expect((await build(files, { plugins: [{ apply }] })).bundle).toContain('f("root")')
 })
+
+test.each([
+  [false, false],
+  [true, true],
+])(
+  'with realContentHash: %s, the stats list the source map and have its old name: %s',
+  async (realContentHash, old) => {
+    const output = { filename: '[name].[contenthash].js' }
+    const options = { mode: 'production', devtool: 'source-map', output, optimization: { realContentHash } }
+    const { names, report } = await build({ 'src/index.js': 'f(1)' }, options)
+    const { assets = [], chunks } = report({ all: false, assets: true, chunks: true })
+    const map = names.find((name) => name.endsWith('.map'))
+    expect(assets.some(({ name }) => name === map)).toBe(old)
+    expect(assets[0]?.info.related?.sourceMap?.includes(map) === false).toBe(old)
+    expect(chunks?.[0]?.auxiliaryFiles).toContain(map)
+  },
+)

@@ -8,7 +8,7 @@ import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import type { Configuration, Stats } from '@rspack/core'
 import { afterAll, expect, test } from 'vitest'
-import { insideOf, packageOf } from '../packages.ts'
+import { folderOf, insideOf, packageOf } from '../packages.ts'
 
 const { rspack } = packageOf<typeof import('@rspack/core')>('@rspack/core')
 const webpack = packageOf<typeof import('webpack')>('webpack')
@@ -651,3 +651,190 @@ test('hasWarnings counts ignored warnings, and the count of warnings does not', 
   expect(report({ all: false, warningsCount: true })).toMatchObject({ warningsCount: 0 })
   expect(warns).toBe(true)
 })
+
+test.each([
+  ['before', [{ lib: false }, 'lib'], 'bundled'],
+  ['after', ['lib', { lib: false }], 'external'],
+])('`false` %s another external in a list: the module is %s', async (_, externals, outcome) => {
+  const files = { 'src/index.js': 'import "lib"', 'modules/lib.js': 'f("bundled")' }
+  const { bundle } = await build(files, { externals, resolve: { modules: ['modules'] } })
+  expect(bundle.includes('f("bundled")') ? 'bundled' : 'external').toBe(outcome)
+})
+
+test('an async function of ExternalsPlugin selects a type in front of its value', async () => {
+  const external = async ({ request }: { request: string }) => (request === 'a' ? 'commonjs b' : undefined)
+  // The types only list functions with a callback.
+  const plugins = [new rspack.ExternalsPlugin('var', external as never)]
+  const { bundle } = await build({ 'src/index.js': 'import v from "a"; f(v)' }, { plugins })
+  expect(bundle).toContain('module.exports = require("b")')
+})
+
+test.each([
+  ['var', 'Shop is not defined'],
+  ['window', undefined],
+])('an external of the type %s that is missing at run time leads to %s', async (type, message) => {
+  const plugins = [new rspack.ExternalsPlugin(type, { a: 'Shop' })]
+  const { bundle } = await build({ 'src/index.js': 'import "a"' }, { plugins })
+  const run = () => runInNewContext(bundle, { window: {} })
+  if (message) expect(run).toThrow(message)
+  else expect(run).not.toThrow()
+})
+
+test.each([
+  [false, ''],
+  [true, 'module.exports = __webpack_exports__'],
+])('the library of an entry from a plugin, with its type enabled: %s', async (enabled, code) => {
+  const entryOf = (compiler: { context: string }) =>
+    new rspack.EntryPlugin(compiler.context, './src/index.js', { name: 'main', library: { type: 'commonjs2' } })
+  const apply = (compiler: Parameters<InstanceType<typeof rspack.EntryPlugin>['apply']>[0]) =>
+    entryOf(compiler).apply(compiler)
+  const plugins = [...(enabled ? [new rspack.library.EnableLibraryPlugin('commonjs2')] : []), { apply }]
+  const { bundle } = await build({ 'src/index.js': 'export const a = 1' }, { entry: {}, plugins })
+  expect(bundle.match(/module\.exports = __webpack_exports__/)?.[0] ?? '').toBe(code)
+})
+
+test('LimitChunkCountPlugin merges lazy chunks of different entries, but no entries', async () => {
+  const files = { 'src/a.js': 'import("./b")', 'src/b.js': 'f(1)', 'src/c.js': 'import("./d")', 'src/d.js': 'f(2)' }
+  const namesWith = async (maxChunks: number) => {
+    const plugins = [new rspack.optimize.LimitChunkCountPlugin({ maxChunks })]
+    return (await build(files, { entry: { a: './src/a.js', c: './src/c.js' }, plugins })).names
+  }
+  expect(await namesWith(3)).toHaveLength(3)
+  expect(await namesWith(1)).toEqual(expect.arrayContaining(['a.js', 'c.js']))
+})
+
+/** Builds with a minimizer and a copied file, which it returns as it is in the output. */
+async function minify(name: string, source: string, minimizer: object) {
+  const plugins = [new rspack.CopyRspackPlugin({ patterns: [name] })]
+  const options = { mode: 'production', plugins, optimization: { minimizer: [minimizer] } }
+  return (await build({ 'src/index.js': '', [name]: source }, options)).read(name).trim()
+}
+
+test('the minimizer produces source maps without devtool', async () => {
+  const plugins = [new rspack.SourceMapDevToolPlugin({ filename: '[file].map' })]
+  const { read } = await build({ 'src/index.js': 'console.log(60 * 60)' }, { mode: 'production', plugins })
+  expect(JSON.parse(read('main.js.map'))).toMatchObject({
+    sources: ['webpack:///./src/index.js'],
+    names: ['console', 'log'],
+  })
+})
+
+test.each([
+  [undefined, true],
+  [true, false],
+])('with module: %s, the minimizer keeps the variable of a library: %s', async (module, kept) => {
+  const optimization = { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ module })] }
+  const output = { library: { type: 'var', name: 'Shop' } }
+  const { bundle } = await build({ 'src/index.js': 'export const a = 1' }, { mode: 'production', output, optimization })
+  expect(bundle.includes('Shop')).toBe(kept)
+})
+
+test.each([
+  ['/*! a */f()', '/*! a */f();'],
+  ['/* @license a */f()', '/* @license a */f();'],
+  ['/* @preserve a */f()', 'f();'],
+  ['/* a */f()', 'f();'],
+])("with comments: 'some', `%s` becomes `%s`", async (source, written) => {
+  const minimizer = new rspack.SwcJsMinimizerRspackPlugin({ format: { comments: 'some' } })
+  expect(await minify('a.js', source, minimizer)).toBe(written)
+})
+
+test('drop_console removes calls of console, but none behind ?. or window', async () => {
+  const minimizer = new rspack.SwcJsMinimizerRspackPlugin({ compress: { drop_console: true } })
+  const source = 'console.log(1); console["error"](2); console?.log(3); window.console.log(4)'
+  expect(await minify('a.js', source, minimizer)).toBe('console?.log(3),window.console.log(4);')
+})
+
+test.each([
+  ['expression', true],
+  ['reduce_funcs', false],
+  ['reduce_vars', false],
+  ['typeofs', false],
+])('%s: %s has no effect on a large library', async (option, value) => {
+  const library = readFileSync(path.join(folderOf('lodash'), 'lodash.js'), 'utf8')
+  const plain = await minify('a.js', library, new rspack.SwcJsMinimizerRspackPlugin())
+  const set = await minify('a.js', library, new rspack.SwcJsMinimizerRspackPlugin({ compress: { [option]: value } }))
+  expect(set).toBe(plain)
+})
+
+test('a stray brace loses the next rule of a style sheet', async () => {
+  const css = '.a { color: red } }\n.b { color: red }\n.c { color: tan }'
+  expect(await minify('a.css', css, new rspack.LightningCssMinimizerRspackPlugin())).toBe('.a{color:red}.c{color:tan}')
+})
+
+test('a page has the scripts of the chunks that exist', async () => {
+  const plugins = [new rspack.HtmlRspackPlugin({ chunks: ['main', 'missing'] })]
+  expect((await build({ 'src/index.js': '' }, { plugins })).read('index.html')).toContain('src="main.js"')
+})
+
+test.each(['development', 'production'])('module.id is a string in %s mode', async (mode) => {
+  const { bundle } = await build({ 'src/index.js': 'found(typeof module.id)' }, { mode })
+  const found: string[] = []
+  runInNewContext(bundle, { found: (type: string) => found.push(type) })
+  expect(found).toEqual(['string'])
+})
+
+test.each([
+  ['', true],
+  ['export {}', false],
+])('in an entry with `%s`, require.main is the module: %s', async (syntax, same) => {
+  const { bundle } = await build({ 'src/index.js': `found(require.main === module); ${syntax}` })
+  const found: boolean[] = []
+  runInNewContext(bundle, { found: (main: boolean) => found.push(main) })
+  expect(found).toEqual([same])
+})
+
+test('require.resolveWeak returns null for a module that nothing includes', async () => {
+  const { bundle } = await build({ 'src/index.js': 'found(require.resolveWeak("./other"))', 'src/other.js': '' })
+  const found: unknown[] = []
+  runInNewContext(bundle, { found: (id: unknown) => found.push(id) })
+  expect(found).toEqual([null])
+})
+
+test('stats.hasWarnings counts the warnings of modules that ignoreWarnings hides', async () => {
+  const source = 'export const load = (name) => require(name)'
+  const { warns, report } = await build({ 'src/index.js': source }, { ignoreWarnings: [/Critical dependency/] })
+  expect(report({ all: false, warnings: true })).toMatchObject({ warnings: [] })
+  expect(warns).toBe(true)
+})
+
+test('runtimePlugins of module federation can be relative to the context', async () => {
+  const files = { 'src/index.js': 'import("./page")', 'src/page.js': '', 'src/hooks.js': 'export default () => ({})' }
+  const plugins = [new rspack.container.ModuleFederationPlugin({ name: 'app', runtimePlugins: ['./src/hooks.js'] })]
+  expect((await build(files, { plugins, output: { uniqueName: 'app' } })).succeeds).toBe(true)
+})
+
+test('beforeResolve of the context module factory changes the directory that a request is resolved from', async () => {
+  const files = {
+    'src/index.js': 'require.context("./lang", false, /js$/)',
+    'src/lang/a.js': 'f("src")',
+    'lang/a.js': 'f("root")',
+  }
+  type Factory = { hooks: Record<string, { tap(name: string, run: (data: { context: string }) => unknown): void }> }
+  type Hooked = {
+    context: string
+    hooks: { contextModuleFactory: { tap(name: string, run: (factory: Factory) => void): void } }
+  }
+  const apply = ({ context, hooks }: Hooked) =>
+    hooks.contextModuleFactory.tap('move', (factory) =>
+      factory.hooks.beforeResolve?.tap('move', (data) => Object.assign(data, { context })),
+    )
+  expect((await build(files, { plugins: [{ apply }] })).bundle).toContain('f("root")')
+})
+
+test.each([
+  [false, false],
+  [true, true],
+])(
+  'with realContentHash: %s, the stats list the source map and have its old name: %s',
+  async (realContentHash, old) => {
+    const output = { filename: '[name].[contenthash].js' }
+    const options = { mode: 'production', devtool: 'source-map', output, optimization: { realContentHash } }
+    const { names, report } = await build({ 'src/index.js': 'f(1)' }, options)
+    const { assets = [], chunks } = report({ all: false, assets: true, chunks: true })
+    const map = names.find((name) => name.endsWith('.map'))
+    expect(assets.some(({ name }) => name === map)).toBe(old)
+    expect(assets[0]?.info.related?.sourceMap?.includes(map) === false).toBe(old)
+    expect(chunks?.[0]?.auxiliaryFiles).toContain(map)
+  },
+)

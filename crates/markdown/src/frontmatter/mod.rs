@@ -253,6 +253,11 @@ impl Reader<'_> {
             name = in_our_case(&name).map_or(name, str::to_owned);
         }
         let shape = shape_of(&name);
+        let is_blank = matches!(scalar_of(value), Some(Scalar::Null));
+        if is_blank && shape.is_some_and(|shape| matches!(shape.form(), Form::Text)) {
+            // `description:` of a template that nobody has filled in.
+            return;
+        }
         if let Some(Mismatch { found, expected, hint }) = shape.and_then(|shape| shape.mismatch(&name, value))
         {
             return self.error(value, format!("`{name}` is {found}, expected {expected}"), &hint);

@@ -10,6 +10,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import type { Page } from '../../crates/md-compiler/index.js'
 import { unread } from '../../node/cache/cachedPage.ts'
 import { readCacheFile, writeCacheFile } from '../../node/cache/cacheFile.ts'
+import { openIndex } from '../../node/search/engines.ts'
+import { readSynonyms } from '../../node/search/glossary.ts'
 import { groupsOf, searchFiles } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
 import { withoutNames } from '../../setup/modules.mjs'
@@ -70,6 +72,26 @@ it('writes the same bytes for the same pages in any order', async () => {
   const first = await searchFiles(input)
   const second = await searchFiles({ ...input, pages: input.pages.toReversed() })
   expect(second).toEqual(first)
+})
+
+it('finds what readers of any site call something, without a glossary', async () => {
+  const pages = [
+    page('/out', 'en', {}, 'Sets the directory of the output.'),
+    page('/other', 'en', {}, 'Steeps tea.'),
+    page('/zh/out', 'zh', {}, '设置产物所在的目录。'),
+  ]
+  const found = async (lang: string, query: string, langs: string[]) => {
+    const synonyms = await readSynonyms(folder, langs)
+    const { files, manifests } = await searchFiles({ ...input, pages, synonyms })
+    const manifest = manifests[lang] as string
+    const read = async (file: string) => files.get(file) as Uint8Array
+    const search = await openIndex('ts', { manifest, read })
+    return (await search(query, 7)).map(({ link }) => link)
+  }
+  expect(await found('en', 'folder', ['en'])).toEqual(['/out'])
+  expect(await found('zh', '文件夹', ['en', 'zh'])).toEqual(['/zh/out'])
+  // The phrases of a language that the site doesn't have would only be downloaded.
+  expect((await readSynonyms(folder, ['en'])).flat().filter((phrase) => /\p{sc=Han}/u.test(phrase))).toEqual([])
 })
 
 it('rejects unknown weights', async () => {

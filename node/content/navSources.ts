@@ -85,6 +85,11 @@ export class NavSources {
     return this.#drafts.some((draft) => names.some((name) => draft === name || draft.startsWith(`${name}/`)))
   }
 
+  /** Whether there is a page below a folder. */
+  hasFolder(folder: string): boolean {
+    return [...this.files.keys()].some((path) => path.startsWith(`${folder}/`))
+  }
+
   /** The folder of a language, with a trailing slash; empty if its pages are in the root. */
   root(lang: string): string {
     return folderOf(lang, this.site.langs)

@@ -164,12 +164,11 @@ export class Sidebars {
     const page = this.sources.page(below + stem) ?? (stem === 'index' ? this.sources.index(below) : undefined)
     if (!page) {
       if (this.sources.isDraft(below + stem)) return []
-      const isFolder = [...this.sources.files.keys()].some((path) => path.startsWith(`${below}${name}/`))
       this.sources.error(
         file,
         name,
         `\`${name}\` is listed, but \`${below}${name}.md\` does not exist`,
-        isFolder
+        this.sources.hasFolder(below + name)
           ? `for the folder, write \`{ "type": "dir", "name": "${name}" }\``
           : 'add the page or remove the entry',
       )
@@ -184,7 +183,7 @@ export class Sidebars {
     const folder = `${below}${name}`
     const items = this.folder(folder, lang)
     if (items.length === 0 && this.sources.isDraft(folder)) return []
-    if (items.length === 0 && ![...this.sources.files.keys()].some((path) => path.startsWith(`${folder}/`))) {
+    if (items.length === 0 && !this.sources.hasFolder(folder)) {
       this.sources.error(
         file,
         name,

@@ -15,7 +15,7 @@ export function chooseEngine(surroundings: Surroundings): EngineKind {
   return surroundings.WebAssembly && !isSlow(surroundings) ? 'wasm' : 'ts'
 }
 
-/** Whether the reader saves data, or the line is slow: then only what results need is downloaded. */
+/** Whether the reader saves data, or the line is slow: then only what results need is downloaded, and no index is kept for later. */
 export function isSlow({ connection }: Surroundings): boolean {
   const { saveData = false, effectiveType = '' } = connection ?? {}
   return saveData || slow.includes(effectiveType)

@@ -10,11 +10,12 @@ import { afterAll, expect, it, vi } from 'vitest'
 import type { Page } from '../../crates/md-compiler/index.js'
 import { unread } from '../../node/cache/cachedPage.ts'
 import { readCacheFile, writeCacheFile } from '../../node/cache/cacheFile.ts'
-import { openIndex } from '../../node/search/engines.ts'
+import { type IndexFiles, openIndex } from '../../node/search/engines.ts'
 import { readSynonyms } from '../../node/search/glossary.ts'
 import { groupsOf, searchFiles } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
 import { withoutNames } from '../../setup/modules.mjs'
+import { indexOf } from './documentation.ts'
 import { manifestOf } from './index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-'))
@@ -82,10 +83,8 @@ it('finds what readers of any site call something, without a glossary', async ()
   ]
   const found = async (lang: string, query: string, langs: string[]) => {
     const synonyms = await readSynonyms(folder, langs)
-    const { files, manifests } = await searchFiles({ ...input, pages, synonyms })
-    const manifest = manifests[lang] as string
-    const read = async (file: string) => files.get(file) as Uint8Array
-    const search = await openIndex('ts', { manifest, read })
+    const indexes = await indexOf({ ...input, pages, synonyms })
+    const search = await openIndex('ts', indexes.get(lang) as IndexFiles)
     return (await search(query, 7)).map(({ link }) => link)
   }
   expect(await found('en', 'folder', ['en'])).toEqual(['/out'])

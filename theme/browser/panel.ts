@@ -16,13 +16,6 @@ export function isComposing({ isComposing: isOpen, keyCode }: KeyboardEvent): bo
   return isOpen || keyCode === 229
 }
 
-type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
-/** Whether a click or Enter on a link opens a new tab or window, so that the reader stays. */
-export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
-  return ctrlKey || metaKey || shiftKey
-}
-
 export function isShown(dialog: HTMLDialogElement): boolean {
   return dialog.open || (hasPopovers() && dialog.matches(':popover-open'))
 }

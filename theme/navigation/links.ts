@@ -10,8 +10,8 @@ export function useContentLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const clicked = (event: MouseEvent) => {
-      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
-      if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+      const { defaultPrevented, button, altKey, target } = event
+      if (defaultPrevented || button || altKey || opensElsewhere(event)) return
       const link = linkAt(target)
       if (!link) return
       event.preventDefault()
@@ -21,6 +21,13 @@ export function useContentLinks(): void {
     document.addEventListener('click', clicked)
     return () => document.removeEventListener('click', clicked)
   }, [navigate])
+}
+
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Whether a click or Enter on a link opens a new tab or window, so that the reader stays. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+  return ctrlKey || metaKey || shiftKey
 }
 
 /** The link around an element of the document, with its path below the base; undefined unless it opens a page of this site. */

@@ -4,6 +4,7 @@
 //
 // It isn't a library: workbox's precaching and expiration keep a database next to the cache, and it needs neither.
 
+import { isSlow, type Surroundings } from '../../search/client/choice.ts'
 import { directoryFile } from '../../search/directory.ts'
 import { pathsOf } from '../../search/manifestJson.ts'
 import { languageOf } from '../../shared/languages.ts'
@@ -197,8 +198,7 @@ const isManifest = (url: string) => /\/static\/search_index\.[^/]+\.json$/.test(
  * because one replaces the other when it fails. Drops the index files of earlier builds.
  */
 async function keepIndex(url: string, manifest: Response) {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return
+  if (isSlow(navigator as Surroundings)) return
   const paths = pathsOf(await manifest.text()).map((path) => base + path)
   const current = new Set([url, ...paths.map((path) => new URL(path, url).href)])
   const scripts = await searchScripts()

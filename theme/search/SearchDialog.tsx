@@ -3,10 +3,11 @@
 // search (SearchBody.tsx), which then takes over the field.
 
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { hide, isComposing, isShown, keepFocus, opensElsewhere, opensSearch, show } from '../browser/panel.ts'
+import { hide, isComposing, isShown, keepFocus, opensSearch, show } from '../browser/panel.ts'
 import { retry } from '../browser/retry.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { opensElsewhere } from '../navigation/links.ts'
 
 type Body = typeof import('./SearchBody.tsx')
 

@@ -4,10 +4,10 @@ import search from 'virtual:search'
 import { Fragment, type MouseEvent, memo } from 'react'
 import type { Highlight, Item } from '../../search/present/item.ts'
 import { fill } from '../../shared/text.ts'
-import { opensElsewhere } from '../browser/panel.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { opensElsewhere } from '../navigation/links.ts'
 import { byPage, markedPieces, type Row as ResultRow } from '../support/hits.ts'
 import { activeNav } from '../support/nav.ts'
 import { remember } from './recent.ts'
@@ -30,8 +30,8 @@ interface SearchResultsProps {
   onWholeSite: () => void
 }
 
-export function SearchResults({ session, onAsTyped, onWholeSite, ...list }: SearchResultsProps) {
-  const { rows, external, active, onChoose } = list
+export function SearchResults(props: SearchResultsProps) {
+  const { session, rows, external, active, onChoose, onAsTyped, onWholeSite } = props
   const { page, section, text } = usePage()
   const { items, near, part, partial, corrections, query, status, hasAnswer } = session
   const { searchElsewhere } = search

@@ -126,7 +126,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
     construct(&mut written, options, &mut diagnostics);
     let has_title =
         written.late_title.is_none() && (written.title.is_some() || contains(&written.html, "<h1"));
-    let raw_title = raw_title(&written.html);
+    let raw_title = if written.title.is_none() { raw_title(&written.html) } else { None };
     if let Some(title) = frontmatter.heading(has_title) {
         if let (Some(place), Some(late)) = (written.late_title, &written.title) {
             diagnostics.report(place, second_title(late, title));

@@ -255,7 +255,7 @@ impl Reader<'_> {
         let shape = shape_of(&name);
         let is_blank = matches!(scalar_of(value), Some(Scalar::Null));
         if is_blank && shape.is_some_and(|shape| matches!(shape.form(), Form::Text)) {
-            // `description:` of a template that nobody has filled in.
+            // Templates have `description:` for authors to fill in.
             return;
         }
         if let Some(Mismatch { found, expected, hint }) = shape.and_then(|shape| shape.mismatch(&name, value))
